@@ -51,9 +51,22 @@ struct ComparisonFixture {
         return effect
     }
 
+    /// Types a line after `:`.
+    @discardableResult
+    mutating func enter(_ line: String) -> Effect? {
+        press(":")
+        type(line)
+        return press("enter")
+    }
+
+    mutating func type(_ text: String) {
+        for character in text { _ = model.handle(.key(.character(character))) }
+    }
+
     @discardableResult
     mutating func take(_ input: Input) -> Effect? { model.handle(input) }
 
     mutating func open(atLeft position: UInt64?) { model.open(atLeft: position) }
+    mutating func setSource(_ source: @escaping (String) -> [String]?) { model.setSource(source) }
     mutating func setProgress(_ body: @escaping (String, Double) -> Bool) { model.onProgress = body }
 }

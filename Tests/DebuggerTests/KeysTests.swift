@@ -39,13 +39,13 @@ import TimeTravel
         #expect(driver.run("where")[1].hasPrefix("E63 "))
     }
 
-    @Test(arguments: Pane.allCases, [(10, 40), (12, 40), (24, 80), (40, 120), (60, 200)])
-    func `every pane can be seen or named on the screen`(pane: Pane, size: (rows: Int, columns: Int)) throws {
+    @Test(arguments: PaneID.all, [(10, 40), (12, 40), (24, 80), (40, 120), (60, 200)])
+    func `every pane can be seen or named on the screen`(pane: PaneID, size: (rows: Int, columns: Int)) throws {
         for keys in ["", "O"] {
             var debugger = try DebuggerFixture("mail-on-phone", columns: size.columns, rows: size.rows, at: 2_000)
-            debugger.press("\(pane.rawValue) tab \(keys)")
+            debugger.press("\(pane.number) tab \(keys)")
             let titles = debugger.lines.filter { $0.contains("─") || $0.contains("[") }.joined()
-            for other in Pane.allCases { #expect(titles.contains("\(other.rawValue)"), "\(other) \(keys)") }
+            for other in PaneID.all { #expect(titles.contains("\(other.number)"), "\(other) \(keys)") }
             #expect(titles.contains(pane.title))
             #expect(debugger.lines[0].contains("E2000/E4292"))
         }
@@ -101,13 +101,14 @@ import TimeTravel
         let page = try #require(debugger.model.page)
         #expect(page.rows[try #require(page.found)].text.lowercased().contains("bookmark"))
         #expect(debugger.position == 60)
-        let help = Page.help().rows.map(\.text)
+        let model = try DebuggerFixture("modal-chain").model
+        let help = model.helpPage().rows.map(\.text)
         for sign in ["▲", "●", "⇑", "~push", "▶", "✓ ✗", "━", "≈", "▓░", "╱", "▁▃█", "2E 1W"] {
             #expect(help.contains { $0.hasPrefix("  \(sign)") || $0.hasPrefix("  + ~ -") && sign == "+" })
         }
-        let found = Page.help("≈").rows.map(\.text)
+        let found = model.helpPage("≈").rows.map(\.text)
         #expect(found == ["Signs in Lanes", "  ≈             in a transition"])
-        #expect(Page.help("no such thing").rows.map(\.text) == ["Nothing in the help has it."])
+        #expect(model.helpPage("no such thing").rows.map(\.text) == ["Nothing in the help has it."])
     }
 
     @Test(arguments: [

@@ -15,7 +15,7 @@ import TraceFile
 
     private func lanes(_ debugger: DebuggerFixture, width: Int = 80) -> [ScreenRow] {
         let pane = pane(debugger, width: width)
-        return pane.lanes(pane.ids)
+        return pane.rows(0..<pane.count)
     }
 
     @Test(

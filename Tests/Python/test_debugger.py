@@ -127,8 +127,8 @@ class Debugger(unittest.TestCase):
             terminal.read(0.2)
             self.assertIsNone(terminal.process.poll())
         terminal.type("?")
-        terminal.wait_for("Keys and signs of two traces")
-        terminal.type("qq")
+        terminal.wait_for("Keys, commands and signs")
+        terminal.type("qqq")
         self.assertEqual(terminal.end(), 0)
         self.assert_restored(terminal)
 

@@ -6,120 +6,127 @@ import TraceFile
 
 extension Command {
     /// Commands that change what is shown and selected.
-    static let display: [Command] = [
-        Command(
-            "down", keys: "j", "down", counts: true,
-            help: "select the next row of the pane; in Events, go to the next event"
-        ) {
-            (model, call) throws(CommandFailure) in try model.moveSelection(by: call.times)
-        },
-        Command("up", keys: "k", "up", counts: true, help: "select the previous row of the pane") {
-            (model, call) throws(CommandFailure) in try model.moveSelection(by: -call.times)
-        },
-        Command("page-down", keys: "pgdn", "ctrl-d", help: "select a row one page down") {
-            (model, _) throws(CommandFailure) in
-            try model.moveSelection(by: max(1, model.layout.height(of: model.focus) - 1))
-        },
-        Command("page-up", keys: "pgup", "ctrl-u", help: "select a row one page up") {
-            (model, _) throws(CommandFailure) in
-            try model.moveSelection(by: -max(1, model.layout.height(of: model.focus) - 1))
-        },
-        Command("open", keys: "enter", help: "open or close a node; elsewhere go to the cause, violation or transition")
-        {
-            (model, _) throws(CommandFailure) in try model.open()
-        },
-        Command("close-all", keys: "z M", help: "close all nodes of the hierarchy") { (model, _) in
-            model.folded = Set(
-                model.current.state.controllers.filter { !$0.children.isEmpty || $0.presented != nil }.map(\.id))
-            return .done
-        },
-        Command("open-all", keys: "z R", help: "open all nodes of the hierarchy") { (model, _) in
-            model.folded = []
-            return .done
-        },
-        Command(
-            "pane", "[NUMBER]", keys: "tab", counts: true, help: "go to the next pane, or to the pane of that number"
-        ) {
-            (model, call) throws(CommandFailure) in try model.focus(call, by: 1)
-        },
-        Command("previous-pane", keys: "shift-tab", counts: true, help: "go to the previous pane") {
-            (model, call) throws(CommandFailure) in
-            try model.focus(call, by: -1)
-        },
-        Command("full", keys: "O", help: "show only this pane, or all panes again") { (model, _) in
-            model.isFull.toggle()
-            return .done
-        },
-        Command(
-            "select", "CONTROLLER",
-            help: "inspect the controller of that number (#4) or class; without one, follow the events"
-        ) {
-            (model, call) throws(CommandFailure) in
-            model.selection = call.argument.isEmpty ? nil : try model.object(named: call.argument)
-            return .done
-        },
-        Command(
-            "scroll-right", keys: "z l", counts: true, help: "show more of what is cut off at the right of the pane"
-        ) {
-            (model, call) in
-            model.scroll(by: 10 * call.times)
-        },
-        Command("scroll-left", keys: "z h", counts: true, help: "undo scroll-right") { (model, call) in
-            model.scroll(by: -10 * call.times)
-        },
-        Command("pin", keys: "p", help: "pin the selected object, so that the inspector keeps it; or unpin it") {
-            (model, _) in
-            guard let id = model.inspected else { return .note("no object is selected") }
-            if let index = model.pins.firstIndex(of: id) {
-                model.pins.remove(at: index)
-                return .note("\(id) is no longer pinned")
-            }
-            model.pins.append(id)
-            model.selection = id
-            return .note("\(id) is pinned")
-        },
-        Command("lanes-closer", keys: "z i", help: "show fewer events or less time in each column of Lanes") {
-            (model, _) in
-            model.laneScale.zoomIn()
-            return .done
-        },
-        Command("lanes-wider", keys: "z o", help: "show more events or more time in each column of Lanes") {
-            (model, _) in
-            model.laneScale.zoomOut()
-            return .done
-        },
-        Command("lanes-time", keys: "z t", help: "make the columns of Lanes equal times, or equal numbers of events") {
-            (model, _) in
-            model.laneScale.toggle()
-            return .note("a column of Lanes is \(model.laneScale.text)")
-        },
-        Command("lanes-fit", keys: "z s", help: "show the whole life of the selected controller in Lanes") {
-            (model, _) throws(CommandFailure) in try model.fitLanes()
-        },
-        Command("source", keys: "S", help: "show the source file of the call, at its line") {
-            (model, _) throws(CommandFailure) in
-            try model.sourcePage()
-        },
-        Command(
-            "times", keys: "T", help: "count times from the start, the last bookmark or the previous event"
-        ) { (model, _) in
-            model.timeFormat = model.timeFormat.next
-            let lacksMark = model.timeFormat == .mark && model.mark == nil
-            return .note("times count from \(model.timeFormat.origin)" + (lacksMark ? "; m and a letter set one" : ""))
-        },
-        Command(
-            "diff", "[POSITION]", keys: "d", help: "show what the last move changed, or the difference from a position"
-        ) {
-            (model, call) throws(CommandFailure) in
-            let old = call.argument.isEmpty ? model.previous?.position : try model.resolve(call.argument)
-            return .page(model.difference(from: old))
-        },
-        Command("diff-mark", keys: "D", help: "show the difference from the last bookmark") {
-            (model, _) throws(CommandFailure) in
-            guard let mark = model.mark else { throw CommandFailure("no bookmark is set; m and a letter set one") }
-            return .page(model.difference(from: mark.position))
-        },
-    ]
+    static var display: [Command] {
+        [
+            Command(
+                ofDebugger: "down", keys: "j", "down", counts: true,
+                help: "select the next row of the pane; in Events, go to the next event"
+            ) {
+                (model, call) throws(CommandFailure) in try model.moveSelection(by: call.times)
+            },
+            Command(ofDebugger: "up", keys: "k", "up", counts: true, help: "select the previous row of the pane") {
+                (model, call) throws(CommandFailure) in try model.moveSelection(by: -call.times)
+            },
+            Command(ofDebugger: "page-down", keys: "pgdn", "ctrl-d", help: "select a row one page down") {
+                (model, _) throws(CommandFailure) in try model.moveSelection(by: model.trace.rowsOfPage)
+            },
+            Command(ofDebugger: "page-up", keys: "pgup", "ctrl-u", help: "select a row one page up") {
+                (model, _) throws(CommandFailure) in try model.moveSelection(by: -model.trace.rowsOfPage)
+            },
+            Command(
+                ofDebugger: "open", keys: "enter",
+                help: "open or close a node; elsewhere go to the cause, violation or transition"
+            ) {
+                (model, _) throws(CommandFailure) in try model.open()
+            },
+            Command("close-all", keys: "z M", help: "close all nodes of the hierarchy") { (model, _) in
+                model.folded = Set(
+                    model.current.state.controllers.filter { !$0.children.isEmpty || $0.presented != nil }.map(\.id))
+                return .done
+            },
+            Command("open-all", keys: "z R", help: "open all nodes of the hierarchy") { (model, _) in
+                model.folded = []
+                return .done
+            },
+            Command(
+                "pane", "[NUMBER]", keys: "tab", counts: true,
+                help: "go to the next pane, or to the pane of that number"
+            ) {
+                (model, call) throws(CommandFailure) in try model.focus(call, by: 1)
+            },
+            Command("previous-pane", keys: "shift-tab", counts: true, help: "go to the previous pane") {
+                (model, call) throws(CommandFailure) in
+                try model.focus(call, by: -1)
+            },
+            Command("full", keys: "O", help: "show only this pane, or all panes again") { (model, _) in
+                model.isFull.toggle()
+                return .done
+            },
+            Command(
+                "select", "CONTROLLER",
+                help: "inspect the controller of that number (#4) or class; without one, follow the events"
+            ) {
+                (model, call) throws(CommandFailure) in
+                model.selection = call.argument.isEmpty ? nil : try model.object(named: call.argument)
+                return .done
+            },
+            Command(
+                "scroll-right", keys: "z l", counts: true, help: "show more of what is cut off at the right of the pane"
+            ) {
+                (model, call) in
+                model.scroll(by: 10 * call.times)
+            },
+            Command("scroll-left", keys: "z h", counts: true, help: "undo scroll-right") { (model, call) in
+                model.scroll(by: -10 * call.times)
+            },
+            Command("pin", keys: "p", help: "pin the selected object, so that the inspector keeps it; or unpin it") {
+                (model, _) in
+                guard let id = model.inspected else { return .note("no object is selected") }
+                if let index = model.pins.firstIndex(of: id) {
+                    model.pins.remove(at: index)
+                    return .note("\(id) is no longer pinned")
+                }
+                model.pins.append(id)
+                model.selection = id
+                return .note("\(id) is pinned")
+            },
+            Command("lanes-closer", keys: "z i", help: "show fewer events or less time in each column of Lanes") {
+                (model, _) in
+                model.laneScale.zoomIn()
+                return .done
+            },
+            Command("lanes-wider", keys: "z o", help: "show more events or more time in each column of Lanes") {
+                (model, _) in
+                model.laneScale.zoomOut()
+                return .done
+            },
+            Command(
+                "lanes-time", keys: "z t", help: "make the columns of Lanes equal times, or equal numbers of events"
+            ) {
+                (model, _) in
+                model.laneScale.toggle()
+                return .note("a column of Lanes is \(model.laneScale.text)")
+            },
+            Command("lanes-fit", keys: "z s", help: "show the whole life of the selected controller in Lanes") {
+                (model, _) throws(CommandFailure) in try model.fitLanes()
+            },
+            Command("source", keys: "S", help: "show the source file of the call, at its line") {
+                (model, _) throws(CommandFailure) in
+                try model.sourcePage()
+            },
+            Command(
+                "times", keys: "T", help: "count times from the start, the last bookmark or the previous event"
+            ) { (model, _) in
+                model.timeFormat = model.timeFormat.next
+                let lacksMark = model.timeFormat == .mark && model.mark == nil
+                return .note(
+                    "times count from \(model.timeFormat.origin)" + (lacksMark ? "; m and a letter set one" : ""))
+            },
+            Command(
+                "diff", "[POSITION]", keys: "d",
+                help: "show what the last move changed, or the difference from a position"
+            ) {
+                (model, call) throws(CommandFailure) in
+                let old = call.argument.isEmpty ? model.previous?.position : try model.resolve(call.argument)
+                return .page(model.difference(from: old))
+            },
+            Command("diff-mark", keys: "D", help: "show the difference from the last bookmark") {
+                (model, _) throws(CommandFailure) in
+                guard let mark = model.mark else { throw CommandFailure("no bookmark is set; m and a letter set one") }
+                return .page(model.difference(from: mark.position))
+            },
+        ]
+    }
 }
 
 extension TimeFormat {
@@ -133,64 +140,17 @@ extension TimeFormat {
 }
 
 extension Model {
-    fileprivate mutating func moveSelection(by distance: Int) throws(CommandFailure) -> CommandResult {
-        switch focus {
-        case .events:
-            if let filter {
-                let direction: Direction = distance > 0 ? .forward : .backward
-                return try repeatStep(
-                    Invocation(count: abs(distance)), "no match of \(filter) \(direction.side) this position"
-                ) {
-                    $0.stepMatch(of: filter, direction, $1) != nil
-                }
-            }
-            move(to: EventsPane(self).position(rowsAway: distance))
-            return .position
-        case .hierarchy: select(among: HierarchyPane(self).nodes().map(\.id).filter { $0 != ObjectID(0) }, by: distance)
-        case .screen: select(among: ScreenPane(self).controllers, by: distance)
-        case .transitions:
-            let pane = TransitionsPane(self)
-            selectedTransition = max(0, min(pane.selected + distance, pane.count - 1))
-        case .lanes: select(among: LanesPane(self, width: width(of: .lanes)).ids, by: distance)
-        case .inspector:
-            let count = InspectorPane(self).lines().count
-            selectedField = max(0, min(selectedField + distance, count - 1))
-        case .violations: selectedViolation = max(0, min(selectedViolation + distance, analysis.violations.count - 1))
-        }
-        return .done
-    }
-
-    private mutating func select(among ids: [ObjectID], by distance: Int) {
-        guard !ids.isEmpty else { return }
-        let here = inspected.flatMap(ids.firstIndex)
-        selection = ids[here.map { max(0, min($0 + distance, ids.count - 1)) } ?? 0]
-        selectedField = 0
-    }
-
-    fileprivate mutating func open() throws(CommandFailure) -> CommandResult {
-        switch focus {
-        case .hierarchy, .lanes, .screen:
-            guard let id = inspected else { throw CommandFailure("no object is selected") }
-            if folded.remove(id) == nil { folded.insert(id) }
-            return .done
-        case .violations:
-            guard analysis.violations.indices.contains(selectedViolation) else {
-                throw CommandFailure("there is no violation to go to")
-            }
-            let violation = analysis.violations[selectedViolation]
-            jump(to: violation.seq)
-            selection = violation.subject.id
-            return .page(.about(violation, violation.site.map { excerpt(of: $0, around: 2) } ?? []))
-        case .transitions: return try goToTransition()
-        case .inspector: return try goToCause()
-        case .events: return .page(eventPage(current.position))
-        }
-    }
+    /// How many rows `page-down` moves by.
+    fileprivate var rowsOfPage: Int { max(1, layout.height(of: focus) - 1) }
 
     /// The columns of a pane, without the line at its left.
-    func width(of pane: Pane) -> Int {
-        guard let area = layout.area(of: pane) else { return size.columns }
-        return area.columns.count - (area.columns.lowerBound > 0 ? 1 : 0)
+    func width(of pane: PaneID) -> Int { bodySize(of: pane).columns }
+
+    /// The rows and columns of a pane, without its title and the line at its left.
+    func bodySize(of pane: PaneID) -> ScreenSize {
+        guard let area = layout.area(of: pane) else { return size }
+        return ScreenSize(
+            rows: max(0, area.rows.count - 1), columns: area.columns.count - (area.columns.lowerBound > 0 ? 1 : 0))
     }
 
     fileprivate mutating func fitLanes() throws(CommandFailure) -> CommandResult {
@@ -215,25 +175,14 @@ extension Model {
         return .done
     }
 
-    /// Goes to the beginning of the selected transition, or from there to its end.
-    private mutating func goToTransition() throws(CommandFailure) -> CommandResult {
-        let pane = TransitionsPane(self)
-        let selected = pane.selected
-        guard let record = pane[selected] else { throw CommandFailure("there is no transition to go to") }
-        jump(to: current.position == record.start ? record.ended ?? record.start : record.start)
-        selectedTransition = selected
-        selection = record.to?.id ?? record.from?.id ?? record.container?.id
-        return record.differences.isEmpty ? .position : .page(.notRestored(record))
-    }
-
     fileprivate mutating func focus(_ call: Invocation, by step: Int) throws(CommandFailure) -> CommandResult {
-        let all = Pane.allCases
+        let all = PaneID.all
         if let number = call.count ?? Int(call.argument) {
-            guard let pane = Pane(rawValue: number) else { throw CommandFailure("the panes are 1 to \(all.count)") }
+            guard let pane = PaneID(number: number) else { throw CommandFailure("the panes are 1 to \(all.count)") }
             show(pane)
         } else {
             let seen = layout.panes.map(\.pane)
-            let order = isFull ? all : all.filter { seen.contains($0) || Pane.lower.contains($0) }
+            let order = isFull ? all : all.filter { seen.contains($0) || PaneID.lower.contains($0) }
             let here = order.firstIndex(of: focus) ?? 0
             show(order[(here + step + order.count) % order.count])
         }

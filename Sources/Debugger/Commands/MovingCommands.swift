@@ -5,121 +5,134 @@ import TraceFile
 
 extension Command {
     /// Commands that move from position to position.
-    static let moving: [Command] = [
-        Command("step", "[COUNT]", keys: "l", "right", ".", counts: true, help: "go to the next event") {
-            (model, call) in
-            model.step(.forward, call)
-        },
-        Command("back", "[COUNT]", keys: "h", "left", ",", counts: true, help: "go to the previous event") {
-            (model, call) in
-            model.step(.backward, call)
-        },
-        Command("next-transition", keys: "}", counts: true, help: "go to the next beginning or end of a transition") {
-            (model, call) throws(CommandFailure) in
-            try model.repeatStep(call, "no transition after this position") { $0.stepTransition(.forward, $1) }
-        },
-        Command("previous-transition", keys: "{", help: "go to the previous beginning or end of a transition") {
-            (model, call) throws(CommandFailure) in
-            try model.repeatStep(call, "no transition before this position") { $0.stepTransition(.backward, $1) }
-        },
-        Command("into", keys: "s i", counts: true, help: "step into the next call that contains events") {
-            (model, call) throws(CommandFailure) in
-            try model.repeatStep(call, "no later call in this scope contains events") {
-                $0.step(.into, .forward, $1)
-            }
-        },
-        Command("over", keys: "s o", "L", counts: true, help: "step over the call, to its return") {
-            (model, call) throws(CommandFailure) in
-            try model.repeatStep(call, "this is the last event") { $0.step(.over, .forward, $1) }
-        },
-        Command("out", keys: "s u", counts: true, help: "step out of the call, to its return") {
-            (model, call) throws(CommandFailure) in
-            try model.repeatStep(call, "no call is open at this position") { $0.step(.out, .forward, $1) }
-        },
-        Command("back-into", keys: "s I", counts: true, help: "step back into the last call that contains events") {
-            (model, call) throws(CommandFailure) in
-            try model.repeatStep(call, "no earlier call in this scope contains events") {
-                $0.step(.into, .backward, $1)
-            }
-        },
-        Command("back-over", keys: "s O", "H", counts: true, help: "step back over the call, to its beginning") {
-            (model, call) throws(CommandFailure) in
-            try model.repeatStep(call, "this is the first event") { $0.step(.over, .backward, $1) }
-        },
-        Command("back-out", keys: "s U", counts: true, help: "step back out of the call, to its beginning") {
-            (model, call) throws(CommandFailure) in
-            try model.repeatStep(call, "no call is open at this position") { $0.step(.out, .backward, $1) }
-        },
-        Command("next-error", keys: "e", counts: true, help: "go to the next error") {
-            (model, call) throws(CommandFailure) in
-            try model.goToViolation(.forward, .error, call)
-        },
-        Command("previous-error", keys: "E", counts: true, help: "go to the previous error") {
-            (model, call) throws(CommandFailure) in
-            try model.goToViolation(.backward, .error, call)
-        },
-        Command("next-violation", keys: "w", counts: true, help: "go to the next violation: error, warning or note") {
-            (model, call) throws(CommandFailure) in
-            try model.goToViolation(.forward, .note, call)
-        },
-        Command("previous-violation", keys: "W", counts: true, help: "go to the previous violation") {
-            (model, call) throws(CommandFailure) in
-            try model.goToViolation(.backward, .note, call)
-        },
-        Command("next-mark", keys: "]", counts: true, help: "go to the next marker or bookmark") {
-            (model, call) throws(CommandFailure) in
-            try model.goToMark(.forward, call)
-        },
-        Command("previous-mark", keys: "[", counts: true, help: "go to the previous marker or bookmark") {
-            (model, call) throws(CommandFailure) in
-            try model.goToMark(.backward, call)
-        },
-        Command("first", keys: "g", "home", counts: true, help: "go to the start; with a number, to that event") {
-            (model, call) throws(CommandFailure) in
-            try model.goTo(call, otherwise: nil)
-        },
-        Command("last", keys: "G", "end", counts: true, help: "go to the last event; with a number, to that event") {
-            (model, call) throws(CommandFailure) in
-            try model.goTo(call, otherwise: model.timeline.end)
-        },
-        Command("share", keys: "%", counts: true, help: "go to a percentage of the trace: 50%") {
-            (model, call) throws(CommandFailure) in
-            guard let share = call.count, share <= 100 else {
-                throw CommandFailure("type a number from 0 to 100 before %")
-            }
-            model.jump(to: try model.resolve("\(share)%"))
-            return .position
-        },
-        Command("goto", "POSITION", help: "go to E12, start, end, 3.25s, 42%, @MARKER, violation:3 or violation:RULE") {
-            (model, call) throws(CommandFailure) in
-            model.jump(to: try model.resolve(call.argument))
-            return .position
-        },
-        Command("later", "[TIME]", keys: ">", counts: true, help: "go forward by 1s or the given time") {
-            (model, call) throws(CommandFailure) in
-            try model.shift(.forward, call)
-        },
-        Command("earlier", "[TIME]", keys: "<", counts: true, help: "go back by 1s or the given time") {
-            (model, call) throws(CommandFailure) in
-            try model.shift(.backward, call)
-        },
-        Command("tenth-forward", keys: "shift-right", help: "go forward by a tenth of the trace") { (model, _) in
-            model.tenth(.forward)
-        },
-        Command("tenth-backward", keys: "shift-left", help: "go back by a tenth of the trace") { (model, _) in
-            model.tenth(.backward)
-        },
-        Command("jump-back", keys: "ctrl-o", "' '", help: "go back to the position before the last jump") {
-            (model, _) throws(CommandFailure) in
-            guard model.moveTimeline({ $0.back() }) else { throw CommandFailure("there is no jump to go back to") }
-            _ = model.returnToPage()
-            return .position
-        },
-        Command("jump-forward", keys: "ctrl-n", help: "undo jump-back") { (model, _) throws(CommandFailure) in
-            guard model.moveTimeline({ $0.forward() }) else { throw CommandFailure("there is no jump to redo") }
-            return .position
-        },
-    ]
+    static var moving: [Command] {
+        [
+            Command("step", "[COUNT]", keys: "l", "right", ".", counts: true, help: "go to the next event") {
+                (model, call) in
+                model.step(.forward, call)
+            },
+            Command("back", "[COUNT]", keys: "h", "left", ",", counts: true, help: "go to the previous event") {
+                (model, call) in
+                model.step(.backward, call)
+            },
+            Command("next-transition", keys: "}", counts: true, help: "go to the next beginning or end of a transition")
+            {
+                (model, call) throws(CommandFailure) in
+                try model.repeatStep(call, "no transition after this position") { $0.stepTransition(.forward, $1) }
+            },
+            Command("previous-transition", keys: "{", help: "go to the previous beginning or end of a transition") {
+                (model, call) throws(CommandFailure) in
+                try model.repeatStep(call, "no transition before this position") { $0.stepTransition(.backward, $1) }
+            },
+            Command("into", keys: "s i", counts: true, help: "step into the next call that contains events") {
+                (model, call) throws(CommandFailure) in
+                try model.repeatStep(call, "no later call in this scope contains events") {
+                    $0.step(.into, .forward, $1)
+                }
+            },
+            Command("over", keys: "s o", "L", counts: true, help: "step over the call, to its return") {
+                (model, call) throws(CommandFailure) in
+                try model.repeatStep(call, "this is the last event") { $0.step(.over, .forward, $1) }
+            },
+            Command("out", keys: "s u", counts: true, help: "step out of the call, to its return") {
+                (model, call) throws(CommandFailure) in
+                try model.repeatStep(call, "no call is open at this position") { $0.step(.out, .forward, $1) }
+            },
+            Command("back-into", keys: "s I", counts: true, help: "step back into the last call that contains events") {
+                (model, call) throws(CommandFailure) in
+                try model.repeatStep(call, "no earlier call in this scope contains events") {
+                    $0.step(.into, .backward, $1)
+                }
+            },
+            Command("back-over", keys: "s O", "H", counts: true, help: "step back over the call, to its beginning") {
+                (model, call) throws(CommandFailure) in
+                try model.repeatStep(call, "this is the first event") { $0.step(.over, .backward, $1) }
+            },
+            Command("back-out", keys: "s U", counts: true, help: "step back out of the call, to its beginning") {
+                (model, call) throws(CommandFailure) in
+                try model.repeatStep(call, "no call is open at this position") { $0.step(.out, .backward, $1) }
+            },
+            Command("next-error", keys: "e", counts: true, help: "go to the next error") {
+                (model, call) throws(CommandFailure) in
+                try model.goToViolation(.forward, .error, call)
+            },
+            Command("previous-error", keys: "E", counts: true, help: "go to the previous error") {
+                (model, call) throws(CommandFailure) in
+                try model.goToViolation(.backward, .error, call)
+            },
+            Command("next-violation", keys: "w", counts: true, help: "go to the next violation: error, warning or note")
+            {
+                (model, call) throws(CommandFailure) in
+                try model.goToViolation(.forward, .note, call)
+            },
+            Command("previous-violation", keys: "W", counts: true, help: "go to the previous violation") {
+                (model, call) throws(CommandFailure) in
+                try model.goToViolation(.backward, .note, call)
+            },
+            Command("next-mark", keys: "]", counts: true, help: "go to the next marker or bookmark") {
+                (model, call) throws(CommandFailure) in
+                try model.goToMark(.forward, call)
+            },
+            Command("previous-mark", keys: "[", counts: true, help: "go to the previous marker or bookmark") {
+                (model, call) throws(CommandFailure) in
+                try model.goToMark(.backward, call)
+            },
+            Command("first", keys: "g", "home", counts: true, help: "go to the start; with a number, to that event") {
+                (model, call) throws(CommandFailure) in
+                try model.goTo(call, otherwise: nil)
+            },
+            Command("last", keys: "G", "end", counts: true, help: "go to the last event; with a number, to that event")
+            {
+                (model, call) throws(CommandFailure) in
+                try model.goTo(call, otherwise: model.timeline.end)
+            },
+            Command("share", keys: "%", counts: true, help: "go to a percentage of the trace: 50%") {
+                (model, call) throws(CommandFailure) in
+                guard let share = call.count, share <= 100 else {
+                    throw CommandFailure("type a number from 0 to 100 before %")
+                }
+                model.jump(to: try model.resolve("\(share)%"))
+                return .position
+            },
+            Command(
+                "goto", "POSITION", help: "go to E12, start, end, 3.25s, 42%, @MARKER, violation:3 or violation:RULE"
+            ) {
+                (model, call) throws(CommandFailure) in
+                model.jump(to: try model.resolve(call.argument))
+                return .position
+            },
+            Command("later", "[TIME]", keys: ">", counts: true, help: "go forward by 1s or the given time") {
+                (model, call) throws(CommandFailure) in
+                try model.shift(.forward, call)
+            },
+            Command("earlier", "[TIME]", keys: "<", counts: true, help: "go back by 1s or the given time") {
+                (model, call) throws(CommandFailure) in
+                try model.shift(.backward, call)
+            },
+            Command("tenth-forward", keys: "shift-right", help: "go forward by a tenth of the trace") { (model, _) in
+                model.tenth(.forward)
+            },
+            Command("tenth-backward", keys: "shift-left", help: "go back by a tenth of the trace") { (model, _) in
+                model.tenth(.backward)
+            },
+            Command(
+                ofDebugger: "jump-back", keys: "ctrl-o", "' '", help: "go back to the position before the last jump"
+            ) {
+                (model, _) throws(CommandFailure) in
+                try model.withTrace { (trace) throws(CommandFailure) in
+                    guard trace.moveTimeline({ $0.back() }) else {
+                        throw CommandFailure("there is no jump to go back to")
+                    }
+                }
+                _ = model.returnToPage()
+                return .position
+            },
+            Command("jump-forward", keys: "ctrl-n", help: "undo jump-back") { (model, _) throws(CommandFailure) in
+                guard model.moveTimeline({ $0.forward() }) else { throw CommandFailure("there is no jump to redo") }
+                return .position
+            },
+        ]
+    }
 }
 
 extension Model {

@@ -4,85 +4,92 @@ import TraceFile
 
 extension Command {
     /// Commands that search for expressions and causes, and run to breakpoints and watchpoints.
-    static let searching: [Command] = [
-        Command(
-            "find", "WORDS", keys: "/",
-            help: "go to the next match: Lyon, #107, viewDidAppear, or kind:call.present animated:true"
-        ) {
-            (model, call) throws(CommandFailure) in
-            model.search = try Model.pattern(call.argument)
-            return try model.goToMatch(.forward, 1)
-        },
-        Command("find-next", keys: "n", counts: true, help: "go to the next match of the last find") {
-            (model, call) throws(CommandFailure) in
-            try model.goToMatch(.forward, call.times)
-        },
-        Command("find-previous", keys: "N", counts: true, help: "go to the previous match of the last find") {
-            (model, call) throws(CommandFailure) in
-            try model.goToMatch(.backward, call.times)
-        },
-        Command(
-            "filter", "[WORDS]", keys: "&", help: "show only matching events in Events; without words, all"
-        ) {
-            (model, call) throws(CommandFailure) in
-            model.setFilter(call.argument.isEmpty ? nil : try Model.pattern(call.argument))
-        },
-        Command(
-            "filter-search", keys: "ctrl-f", help: "show only matches of the last find in Events, or all events again"
-        ) {
-            (model, _) throws(CommandFailure) in
-            if model.filter == nil, model.search == nil {
-                throw CommandFailure("nothing to search for; type / and a word")
-            }
-            return model.setFilter(model.filter == nil ? model.search : nil)
-        },
-        Command(
-            "why", "[CONTROLLER.WHAT]", keys: "a",
-            help:
-                "show why #4, #4.parent or #4.didMove is as it is, with history and callers; alone, what is selected"
-        ) {
-            (model, call) throws(CommandFailure) in .page(try model.whyPage(call.argument))
-        },
-        Command("break", "WORDS", help: "set a breakpoint: c and C stop at each match, as find finds it") {
-            (model, call) throws(CommandFailure) in
-            model.breakpoints.append(
-                Breakpoint(text: "break \(call.argument)", trigger: .pattern(try Model.pattern(call.argument))))
-            return .note("c and C stop at \(call.argument)")
-        },
-        Command(
-            "watch", "CONTROLLER[.WHAT]",
-            help: "set a watchpoint: c and C stop where a field changes (#4.parent), or at events (#4.didMove)"
-        ) {
-            (model, call) throws(CommandFailure) in
-            let (id, query) = try model.watched(call.argument)
-            model.breakpoints.append(Breakpoint(text: "watch \(call.argument)", trigger: .watch(id, query)))
-            let place = query?.isOfFields == false ? "at \(call.argument)" : "where \(call.argument) changes"
-            return .note("c and C stop \(place)" + (model.current.state.holds(id) ? "" : "; \(id) does not exist here"))
-        },
-        Command("stops", help: "list the breakpoints and watchpoints") { (model, _) in .page(model.breakpointsPage()) },
-        Command("delete", "NUMBER", help: "delete the breakpoint or watchpoint of that number; * deletes all") {
-            (model, call) throws(CommandFailure) in
-            if call.argument == "*" {
-                model.breakpoints = []
-            } else {
-                guard let number = Int(call.argument), model.breakpoints.indices.contains(number - 1) else {
-                    throw CommandFailure(
-                        "there is no such number; :stops lists the numbers, * deletes all"
-                    )
+    static var searching: [Command] {
+        [
+            Command(
+                "find", "WORDS", keys: "/",
+                help: "go to the next match: Lyon, #107, viewDidAppear, or kind:call.present animated:true"
+            ) {
+                (model, call) throws(CommandFailure) in
+                model.search = try Model.pattern(call.argument)
+                return try model.goToMatch(.forward, 1)
+            },
+            Command("find-next", keys: "n", counts: true, help: "go to the next match of the last find") {
+                (model, call) throws(CommandFailure) in
+                try model.goToMatch(.forward, call.times)
+            },
+            Command("find-previous", keys: "N", counts: true, help: "go to the previous match of the last find") {
+                (model, call) throws(CommandFailure) in
+                try model.goToMatch(.backward, call.times)
+            },
+            Command(
+                "filter", "[WORDS]", keys: "&", help: "show only matching events in Events; without words, all"
+            ) {
+                (model, call) throws(CommandFailure) in
+                model.setFilter(call.argument.isEmpty ? nil : try Model.pattern(call.argument))
+            },
+            Command(
+                "filter-search", keys: "ctrl-f",
+                help: "show only matches of the last find in Events, or all events again"
+            ) {
+                (model, _) throws(CommandFailure) in
+                if model.filter == nil, model.search == nil {
+                    throw CommandFailure("nothing to search for; type / and a word")
                 }
-                model.breakpoints.remove(at: number - 1)
-            }
-            return .note("deleted; \(model.breakpoints.count) left")
-        },
-        Command("run", keys: "c", help: "run forward to the next breakpoint or watchpoint") {
-            (model, _) throws(CommandFailure) in
-            try model.run(.forward)
-        },
-        Command("run-back", keys: "C", help: "run back to the previous breakpoint or watchpoint") {
-            (model, _) throws(CommandFailure) in
-            try model.run(.backward)
-        },
-    ]
+                return model.setFilter(model.filter == nil ? model.search : nil)
+            },
+            Command(
+                "why", "[CONTROLLER.WHAT]", keys: "a",
+                help:
+                    "show why #4, #4.parent or #4.didMove is as it is, with history and callers; "
+                    + "alone, what is selected"
+            ) {
+                (model, call) throws(CommandFailure) in .page(try model.whyPage(call.argument))
+            },
+            Command("break", "WORDS", help: "set a breakpoint: c and C stop at each match, as find finds it") {
+                (model, call) throws(CommandFailure) in
+                model.breakpoints.append(
+                    Breakpoint(text: "break \(call.argument)", trigger: .pattern(try Model.pattern(call.argument))))
+                return .note("c and C stop at \(call.argument)")
+            },
+            Command(
+                "watch", "CONTROLLER[.WHAT]",
+                help: "set a watchpoint: c and C stop where a field changes (#4.parent), or at events (#4.didMove)"
+            ) {
+                (model, call) throws(CommandFailure) in
+                let (id, query) = try model.watched(call.argument)
+                model.breakpoints.append(Breakpoint(text: "watch \(call.argument)", trigger: .watch(id, query)))
+                let place = query?.isOfFields == false ? "at \(call.argument)" : "where \(call.argument) changes"
+                return .note(
+                    "c and C stop \(place)" + (model.current.state.holds(id) ? "" : "; \(id) does not exist here"))
+            },
+            Command("stops", help: "list the breakpoints and watchpoints") { (model, _) in
+                .page(model.breakpointsPage())
+            },
+            Command("delete", "NUMBER", help: "delete the breakpoint or watchpoint of that number; * deletes all") {
+                (model, call) throws(CommandFailure) in
+                if call.argument == "*" {
+                    model.breakpoints = []
+                } else {
+                    guard let number = Int(call.argument), model.breakpoints.indices.contains(number - 1) else {
+                        throw CommandFailure(
+                            "there is no such number; :stops lists the numbers, * deletes all"
+                        )
+                    }
+                    model.breakpoints.remove(at: number - 1)
+                }
+                return .note("deleted; \(model.breakpoints.count) left")
+            },
+            Command("run", keys: "c", help: "run forward to the next breakpoint or watchpoint") {
+                (model, _) throws(CommandFailure) in
+                try model.run(.forward)
+            },
+            Command("run-back", keys: "C", help: "run back to the previous breakpoint or watchpoint") {
+                (model, _) throws(CommandFailure) in
+                try model.run(.backward)
+            },
+        ]
+    }
 }
 
 extension Model {
@@ -94,7 +101,7 @@ extension Model {
         }
     }
 
-    fileprivate mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> CommandResult {
+    mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> CommandResult {
         guard let search else { throw CommandFailure("nothing to search for; type / and a word") }
         guard let matches = searchMatches.matches(search, timeline, progressHandler("Searching")) else {
             // The user did not want to wait, or there are too many to count.

@@ -5,93 +5,104 @@ import TraceFile
 
 extension Command {
     /// Commands for bookmarks, playback and help, and to quit.
-    static let session: [Command] = [
-        Command("mark", "LETTER", keys: "m *", help: "set a bookmark with that letter at the position") {
-            (model, call) throws(CommandFailure) in
-            let letter = try Model.letter(call)
-            model.mark(letter)
-            return .note("bookmark \(letter) is at \(model.positionText)")
-        },
-        Command("unmark", "LETTER", help: "remove a bookmark") { (model, call) throws(CommandFailure) in
-            let letter = try Model.letter(call)
-            guard model.unmark(letter) else { throw CommandFailure(model.noMark(letter)) }
-            return .note("bookmark \(letter) is removed")
-        },
-        Command("to-mark", "LETTER", keys: "' *", help: "go to the bookmark of that letter") {
-            (model, call) throws(CommandFailure) in
-            let letter = try Model.letter(call)
-            guard let mark = model.timeline.bookmarks[letter] else { throw CommandFailure(model.noMark(letter)) }
-            model.jump(to: mark.position)
-            return .position
-        },
-        Command("note", "TEXT", help: "add a note to the bookmark at the position") {
-            (model, call) throws(CommandFailure) in
-            guard let mark = model.timeline.bookmarks.all.first(where: { $0.position == model.current.position }) else {
-                throw CommandFailure("there is no bookmark here; m and a letter set one")
-            }
-            model.bookmarks[mark.name]?.note = call.argument
-            return .note("bookmark \(mark.name): \(call.argument)")
-        },
-        Command("marks", help: "list the bookmarks") { (model, _) in .page(model.marksPage()) },
-        Command("play", keys: "space", help: "play at the recorded speed, or pause; long gaps take 1s") { (model, _) in
-            if model.playback.isPlaying {
-                model.playback.isPlaying = false
-            } else {
-                model.playback.start()
-            }
-            return .done
-        },
-        Command("faster", keys: "+", help: "play twice as fast") { (model, _) in
-            model.playback.faster()
-            return .note("playback speed \(model.playback.text)")
-        },
-        Command("slower", keys: "-", help: "play half as fast") { (model, _) in
-            model.playback.slower()
-            return .note("playback speed \(model.playback.text)")
-        },
-        Command("normal-speed", keys: "=", help: "play at the recorded speed") { (model, _) in
-            model.playback.normal()
-            return .note("playback speed \(model.playback.text)")
-        },
-        Command("follow", keys: "F", help: "follow the end of a trace that is being written, or stop following") {
-            (model, _) throws(CommandFailure) in
-            guard model.reopen != nil, !model.timeline.reader.isClosed else {
-                throw CommandFailure("the trace is closed: it will get no new events")
-            }
-            model.setFollowing(!model.isFollowing)
-            return .note(model.isFollowing ? "following the end of the trace" : "no longer following the trace")
-        },
-        Command("where", help: "print the position, its time and its event") { (_, _) in .position },
-        Command("copy", keys: "y", help: "copy the position to the clipboard") { (model, _) in
-            .copy(model.positionText)
-        },
-        Command("help", "[WORD]", keys: "?", "f1", help: "list all keys, commands and signs, or those with a word") {
-            (_, call) in .page(.help(call.argument))
-        },
-        Command("close", keys: "q", help: "close the page; pressed twice, quit") { (model, _) in
-            guard model.page == nil else {
-                model.page = nil
+    static var session: [Command] {
+        [
+            Command("mark", "LETTER", keys: "m *", help: "set a bookmark with that letter at the position") {
+                (model, call) throws(CommandFailure) in
+                let letter = try Model.letter(call)
+                model.mark(letter)
+                return .note("bookmark \(letter) is at \(model.positionText)")
+            },
+            Command("unmark", "LETTER", help: "remove a bookmark") { (model, call) throws(CommandFailure) in
+                let letter = try Model.letter(call)
+                guard model.unmark(letter) else { throw CommandFailure(model.noMark(letter)) }
+                return .note("bookmark \(letter) is removed")
+            },
+            Command("to-mark", "LETTER", keys: "' *", help: "go to the bookmark of that letter") {
+                (model, call) throws(CommandFailure) in
+                let letter = try Model.letter(call)
+                guard let mark = model.timeline.bookmarks[letter] else { throw CommandFailure(model.noMark(letter)) }
+                model.jump(to: mark.position)
+                return .position
+            },
+            Command("note", "TEXT", help: "add a note to the bookmark at the position") {
+                (model, call) throws(CommandFailure) in
+                guard let mark = model.timeline.bookmarks.all.first(where: { $0.position == model.current.position })
+                else {
+                    throw CommandFailure("there is no bookmark here; m and a letter set one")
+                }
+                model.bookmarks[mark.name]?.note = call.argument
+                return .note("bookmark \(mark.name): \(call.argument)")
+            },
+            Command("marks", help: "list the bookmarks") { (model, _) in .page(model.marksPage()) },
+            Command("play", keys: "space", help: "play at the recorded speed, or pause; long gaps take 1s") {
+                (model, _) in
+                if model.playback.isPlaying {
+                    model.playback.isPlaying = false
+                } else {
+                    model.playback.start()
+                }
                 return .done
-            }
-            guard !model.isQuitting else { return .quit }
-            model.isQuitting = true
-            return .note("press q again to quit")
-        },
-        Command("cancel", keys: "esc", help: "close the page; let the selection follow the events") {
-            (model, _) in
-            if model.page == nil { model.selection = nil }
-            model.page = nil
-            model.playback.isPlaying = false
-            return .done
-        },
-        Command("quit", keys: "Q", "ctrl-c", help: "quit") { (_, _) in .quit },
-        Command("suspend", keys: "ctrl-z", help: "suspend the program, as in a shell") { (_, _) in .suspend },
-        Command("redraw", keys: "ctrl-l", help: "redraw the screen") { (_, _) in .done },
-    ]
+            },
+            Command("faster", keys: "+", help: "play twice as fast") { (model, _) in
+                model.playback.faster()
+                return .note("playback speed \(model.playback.text)")
+            },
+            Command("slower", keys: "-", help: "play half as fast") { (model, _) in
+                model.playback.slower()
+                return .note("playback speed \(model.playback.text)")
+            },
+            Command("normal-speed", keys: "=", help: "play at the recorded speed") { (model, _) in
+                model.playback.normal()
+                return .note("playback speed \(model.playback.text)")
+            },
+            Command("follow", keys: "F", help: "follow the end of a trace that is being written, or stop following") {
+                (model, _) throws(CommandFailure) in
+                guard model.reopen != nil, !model.timeline.reader.isClosed else {
+                    throw CommandFailure("the trace is closed: it will get no new events")
+                }
+                model.setFollowing(!model.isFollowing)
+                return .note(model.isFollowing ? "following the end of the trace" : "no longer following the trace")
+            },
+            Command("where", help: "print the position, its time and its event") { (_, _) in .position },
+            Command("copy", keys: "y", help: "copy the position to the clipboard") { (model, _) in
+                .copy(model.positionText)
+            },
+            Command(
+                ofDebugger: "help", "[WORD]", keys: "?", "f1",
+                help: "list all keys, commands and signs, or those with a word"
+            ) {
+                (model, call) in .page(model.helpPage(call.argument))
+            },
+            Command(ofDebugger: "close", keys: "q", help: "close the page; pressed twice, quit") { (model, _) in
+                guard model.page == nil else {
+                    model.page = nil
+                    return .done
+                }
+                guard !model.console.isQuitting else { return .quit }
+                model.console.isQuitting = true
+                return .note("press q again to quit")
+            },
+            Command(ofDebugger: "cancel", keys: "esc", help: "close the page; let the selection follow the events") {
+                (model, _) throws(CommandFailure) in
+                if model.page == nil { model.unselect() }
+                model.page = nil
+                try model.withTrace { (trace) throws(CommandFailure) in trace.playback.isPlaying = false }
+                return .done
+            },
+            Command("quit", keys: "Q", "ctrl-c", help: "quit") { (_, _) in .quit },
+            Command("suspend", keys: "ctrl-z", help: "suspend the program, as in a shell") { (_, _) in .suspend },
+            Command("redraw", keys: "ctrl-l", help: "redraw the screen") { (_, _) in .done },
+        ]
+    }
 
-    static let all: [Command] = moving + searching + whatIf + display + session
-
-    static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+    /// The commands about one trace, which work in two traces as well.
+    static var groups: [CommandTable<Subject>.Group] {
+        [
+            ("Moving", moving), ("Searching", searching), ("What if", whatIf), ("Display", display),
+            ("Bookmarks, playback, program", session),
+        ]
+    }
 }
 
 extension Model {

@@ -6,19 +6,21 @@ import TraceFile
 
 extension Command {
     /// Commands that show the trace without some of its events.
-    static let whatIf: [Command] = [
-        Command(
-            "without", "[event|scope|consequences]", keys: "x",
-            help: "exclude this event with what depends on it and show the difference; again: include it"
-        ) {
-            (model, call) throws(CommandFailure) in try model.toggleExclusion(call.argument)
-        },
-        Command("what-if", keys: "X", help: "show the difference without the excluded events again") {
-            (model, _) throws(CommandFailure) in
-            guard !model.exclusions.isEmpty else { throw CommandFailure("no event is excluded; x excludes one") }
-            return try model.whatIf()
-        },
-    ]
+    static var whatIf: [Command] {
+        [
+            Command(
+                "without", "[event|scope|consequences]", keys: "x",
+                help: "exclude this event with what depends on it and show the difference; again: include it"
+            ) {
+                (model, call) throws(CommandFailure) in try model.toggleExclusion(call.argument)
+            },
+            Command("what-if", keys: "X", help: "show the difference without the excluded events again") {
+                (model, _) throws(CommandFailure) in
+                guard !model.exclusions.isEmpty else { throw CommandFailure("no event is excluded; x excludes one") }
+                return try model.whatIf()
+            },
+        ]
+    }
 }
 
 /// An excluded event, and what is excluded with it.
@@ -91,13 +93,31 @@ extension Model {
             return row
         }
         let heading = row(ScreenRow(titles.left, Theme.strong), " │ ", ScreenRow(titles.right, Theme.strong))
+        let shown = Self.shownRows(trees)
+        let hidden = trees.rows.count - shown.count
+        let rest = hidden == 0 ? [] : [ScreenRow("  … \(hidden) more rows", Theme.quiet)]
         return [heading]
-            + trees.rows.map { pair in
+            + shown.map { pair in
                 let (old, new) = pair.isSame ? (Style.plain, Style.plain) : (Theme.removed, Theme.added)
                 return row(
                     ScreenRow("  " + (pair.left?.text ?? ""), old), pair.isSame ? " │ " : " ≠ ",
                     ScreenRow(pair.right?.text ?? "", new))
-            }
+            } + rest
+    }
+
+    /// Larger trees are not shown whole.
+    private static let maximumRows = 1_000
+
+    /// All rows; or of large trees the rows that differ, with a few rows before each.
+    private static func shownRows(_ trees: TreeComparison) -> [TreeComparison.Row] {
+        guard trees.rows.count > maximumRows else { return trees.rows }
+        var shown: [TreeComparison.Row] = []
+        var next = 0
+        for index in trees.rows.indices where !trees.rows[index].isSame && shown.count < maximumRows {
+            shown += trees.rows[max(next, index - 3)...index]
+            next = index + 1
+        }
+        return shown
     }
 
     private func line(_ sign: String, _ violation: Violation, _ style: Style) -> ScreenRow {

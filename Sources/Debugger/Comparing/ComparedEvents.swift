@@ -47,19 +47,25 @@ struct ComparedEvents {
 
     /// How many steps for each row are looked at.
     private static let maximumReturns = 16
+    /// The same, if only matches of a filter have rows.
+    private static let maximumHidden = 4_096
+
+    private func isNear(_ index: Int, _ here: Int, _ height: Int) -> Bool {
+        abs(index - here) <= height * (model.left.filter == nil ? Self.maximumReturns : Self.maximumHidden)
+    }
 
     /// The indices of the steps; nil is the start.
     private func visible(_ height: Int) -> [Int?] {
         let here = model.position - 1
         var before: [Int?] = []
         var index = here - 1
-        while before.count < height, index >= -1, here - index <= height * Self.maximumReturns {
+        while before.count < height, index >= -1, isNear(index, here, height) {
             if index < 0 { before.append(nil) } else if isRow(index) { before.append(index) }
             index -= 1
         }
         var after: [Int?] = []
         index = here + 1
-        while after.count < height, index < model.comparison.count, index - here <= height * Self.maximumReturns {
+        while after.count < height, index < model.comparison.count, isNear(index, here, height) {
             if isRow(index) { after.append(index) }
             index += 1
         }
@@ -68,13 +74,24 @@ struct ComparedEvents {
         return Array((shown + after).prefix(height))
     }
 
-    /// A `return` has a row only where it differs from the other one.
+    /// A `return` has a row only where it differs from the other one. With a filter, only its matches have rows.
     private func isRow(_ index: Int) -> Bool {
         let step = model.comparison[index]
+        if let filter = model.left.filter {
+            return isMatch(step.left, of: filter, in: model.left) || isMatch(step.right, of: filter, in: model.right)
+        }
         guard step.relation != .changed else { return true }
         let event =
             step.left.map { model.left.timeline.reader.event($0) }
             ?? step.right.map { model.right.timeline.reader.event($0) }
         return event??.kind != .return
+    }
+
+    /// Whether the event matches; also where the matches are not known.
+    private func isMatch(_ seq: UInt64?, of filter: EventPattern, in model: Model) -> Bool {
+        guard let seq else { return false }
+        guard let matches = model.filterMatches.known(filter, model.timeline)?.positions else { return true }
+        let index = matches.prefixCount { $0 < seq }
+        return index < matches.count && matches[index] == seq
     }
 }

@@ -81,6 +81,29 @@ struct SidedRow {
     }
 }
 
+/// Caches the trees of the last position: a screen asks for them several times.
+final class ComparedTreesCache {
+    private struct Request: Equatable {
+        let position: Int
+        let left: UInt64?
+        let right: UInt64?
+        let selections: [ObjectID?]
+        let ignored: Set<String>
+    }
+
+    private var last: (request: Request, trees: ComparedTrees)?
+
+    func trees(_ model: ComparisonModel) -> ComparedTrees {
+        let request = Request(
+            position: model.position, left: model.left.current.position, right: model.right.current.position,
+            selections: [model.left.selection, model.right.selection], ignored: model.comparison.ignored)
+        if let last, last.request == request { return last.trees }
+        let made = ComparedTrees(model)
+        last = (request, made)
+        return made
+    }
+}
+
 /// The trees of both sides, with the rows that belong together beside each other.
 struct ComparedTrees {
     let rows: [TreeComparison.Row]
@@ -88,13 +111,17 @@ struct ComparedTrees {
     /// The index of the selected row.
     let selected: Int?
 
-    init(_ model: ComparisonModel) {
+    fileprivate init(_ model: ComparisonModel) {
         let (left, right) = (model.left.current.state, model.right.current.state)
-        let trees = TreeComparison(left, right, by: .name)
+        let ignored = model.comparison.ignored
+        let trees = TreeComparison(left, right, by: .name, ignoring: ignored)
         rows = trees.rows
-        fields = FieldComparison(trees, left, right)
-        if let selection = model.selection {
-            selected = rows.firstIndex { selection.matches($0) }
+        fields = FieldComparison(trees, left, right, ignoring: ignored)
+        let (one, other) = (model.left.selection, model.right.selection)
+        if one != nil || other != nil {
+            selected = rows.firstIndex {
+                one != nil && one == $0.left?.id || other != nil && other == $0.right?.id
+            }
         } else {
             let usesRight = model.step.map { $0.left == nil } ?? false
             let subject = usesRight ? model.right.inspected : model.left.inspected
@@ -103,6 +130,9 @@ struct ComparedTrees {
             }
         }
     }
+
+    /// The fields of the selected objects that differ.
+    var differingFields: [FieldComparison.Field] { selected.map { fields.differences(rows[$0]) } ?? [] }
 
     /// The number of rows that both trees have and that differ.
     var changedCount: Int { rows.filter { $0.left != nil && $0.right != nil && !$0.isSame }.count }
@@ -130,7 +160,7 @@ struct ComparedTrees {
     /// The fields that differ, with both values: of the events at the position, if the rows follow the events; or else
     /// of the objects in the selected row.
     func fieldRows(_ model: ComparisonModel) -> (title: String, rows: [SidedRow]) {
-        if model.selection == nil, let step = model.step, step.relation == .changed {
+        if model.left.selection == nil, model.right.selection == nil, let step = model.step, step.relation == .changed {
             let found = model.differences(step)
             let names = found.map { TerminalText.word($0.name) }.joined(separator: ", ")
             return (

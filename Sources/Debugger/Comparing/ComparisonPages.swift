@@ -61,38 +61,21 @@ extension ScreenRow {
     }
 }
 
-extension Page {
-    /// Lists the keys and the signs of a comparison.
-    ///
-    /// - Parameter names: of the first and of the second trace.
-    static func comparisonHelp(_ names: (String, String)) -> Page {
-        let width = ComparisonCommand.all.map { $0.keyText.columns }.max() ?? 0
-        let commands = ComparisonCommand.all.map { command in
-            var row = ScreenRow("  " + command.keyText.padding(to: width), Theme.strong)
-            row.add("  " + command.help)
-            return row
-        }
-        let numbers = helpRows([
-            ("12l", "a number before a move repeats it: 12l, 3n, 5j"), ("120G", "go to E120 of the first trace"),
-            ("50%", "go to the middle of the first trace"),
-        ])
-        let signs = helpRows([
-            ("~", "both traces have it, and it differs"),
-            ("-", "only the first trace has it: \(TerminalText.escaped(names.0))"),
-            ("+", "only the second trace has it: \(TerminalText.escaped(names.1))"),
-            ("·", "the row is the same, but other fields of the object differ"),
-            ("▲ ● ⇑", "on top of a stack, the selected child, presented"),
-            ("E12/E80", "the position and the last event of a trace"),
-            ("3/17", "the third of 17 differences; = is none, 17+ more are not compared yet"),
-        ])
-        return Page(
-            "Keys and signs of two traces; / searches",
-            [ScreenRow("Keys", Theme.strong)] + commands + [ScreenRow(), ScreenRow("Numbers", Theme.strong)] + numbers
-                + [ScreenRow(), ScreenRow("Signs", Theme.strong)] + signs)
+extension ComparisonModel {
+    var signs: [HelpSection] {
+        let two: HelpSection = (
+            "Signs of two traces",
+            Help.helpRows([
+                ("~", "both traces have it, and it differs"),
+                ("-", "only the first trace has it: \(TerminalText.escaped(left.name))"),
+                ("+", "only the second trace has it: \(TerminalText.escaped(right.name))"),
+                ("·", "the row is the same, but other fields of the object differ"),
+                ("▲ ● ⇑", "on top of a stack, the selected child, presented"),
+                ("*", "commands about one trace are for this one"),
+                ("E12/E80", "the position and the last event of a trace"),
+                ("3/17", "the third of 17 differences; = is none, 17+ more are not compared yet"),
+            ])
+        )
+        return [two] + Help.signs
     }
-}
-
-extension ComparisonCommand {
-    /// `l right .`
-    var keyText: String { keys.map { $0.split(separator: " ").joined() }.joined(separator: " ") }
 }

@@ -13,79 +13,88 @@ extension ComparisonModel {
 
     private var isSideBySide: Bool { size.columns >= Self.minimumBeside }
 
-    /// Draws the whole screen.
-    public func surface() -> Surface {
-        guard size.rows >= Layout.minimum.rows, size.columns >= Layout.minimum.columns, page == nil else {
-            return pageSurface()
-        }
-        var surface = Surface(size)
-        let (title, below) = Area(size).splitTop(1)
-        let (middle, status) = below.splitBottom(1)
-        drawTitle(on: &surface, in: title)
-        let trees = ComparedTrees(self)
-        let fields = size.rows >= Self.minimumWithFields ? trees.fieldRows(self) : nil
-        let heights = heights(middle.rows.count, trees: trees, fields: fields?.rows)
-        let (top, rest) = middle.splitTop(heights.trees)
-        let (center, bottom) = rest.splitTop(heights.fields)
-        draw(treeTitle, treeRows(trees, height: top.rows.count - 1), on: &surface, in: top)
-        if let fields { draw(fields.title, lines(fields.rows), on: &surface, in: center) }
-        draw("Events", eventRows(height: bottom.rows.count - 1), on: &surface, in: bottom)
-        drawStatus(on: &surface, in: status)
-        return surface
+    /// Whether the side of a trace has no room for times.
+    var hasNarrowSides: Bool {
+        (isSideBySide ? SidedRow.leftWidth(of: size.columns) : size.columns) < Self.minimumWithTimes
     }
 
-    /// A page, or what a screen that is too small shows, with the title of the comparison.
-    private func pageSurface() -> Surface {
-        var surface = left.surface()
-        guard size.rows >= Layout.minimum.rows, size.columns >= Layout.minimum.columns else { return surface }
-        drawTitle(on: &surface, in: Area(size).splitTop(1).0)
-        if left.prompt == nil, message != .none || !typed.isEmpty {
-            let status = Area(size).splitBottom(1).1
-            surface.fill(status)
-            drawStatus(on: &surface, in: status)
-        }
-        return surface
+    /// Draws the whole screen.
+    public func surface() -> Surface { draw() }
+
+    func drawPanes(on surface: inout Surface, in area: Area) {
+        guard !trace.isFull else { return draw(trace.focus, titles: PaneID.all, on: &surface, in: area) }
+        let heights = heights(area.rows.count)
+        let (top, rest) = area.splitTop(heights.trees)
+        let (center, bottom) = rest.splitTop(heights.fields)
+        draw(.hierarchy, titles: [], on: &surface, in: top)
+        if heights.fields > 0 { draw(.inspector, titles: [], on: &surface, in: center) }
+        draw(trace.lower, titles: PaneID.lower, on: &surface, in: bottom)
     }
 
     /// Each part has a title line. The trees and the fields get no more rows than they need.
-    private func heights(_ rows: Int, trees: ComparedTrees, fields: [SidedRow]?) -> (trees: Int, fields: Int) {
-        let fieldRows = fields.map { min(lines($0).count, max(2, rows / 5)) + 1 } ?? 0
-        let room = rows - fieldRows
+    private func heights(_ rows: Int) -> (trees: Int, fields: Int) {
+        let trees = trees
+        let hasFields = size.rows >= Self.minimumWithFields || trace.focus == .inspector
+        let fields = hasFields ? min(lines(trees.fieldRows(self).rows, .inspector).count, max(2, rows / 5)) + 1 : 0
+        let room = rows - fields
         let wanted = trees.rows.count + (isSideBySide ? 0 : trees.changedCount) + 1
-        return (min(max(3, wanted), max(room / 2, room - 20)), fieldRows)
+        return (min(max(3, wanted), max(room / 2, room - 20)), fields)
     }
 
-    /// Where the sides stand under each other, the title tells which sign is which trace.
-    private var treeTitle: String {
-        if isSideBySide { return "Hierarchy" }
-        let room = max(1, (size.columns - "Hierarchy  -   + ".columns - 5) / 2)
+    /// - Parameter titles: the panes that can stand in the same place.
+    private func draw(_ pane: PaneID, titles: [PaneID], on surface: inout Surface, in area: Area) {
+        guard !area.rows.isEmpty else { return }
+        let (heading, body) = area.splitTop(1)
+        surface.drawPaneTitle(
+            title(of: pane, titles, width: area.columns.count - 2), isFocused: pane == trace.focus, in: heading)
+        if let rows = pane.type.comparedRows(self, height: body.rows.count) {
+            return visible(lines(rows, pane), body.rows.count).draw(on: &surface, in: body)
+        }
+        drawBoth(pane, on: &surface, in: body)
+    }
+
+    private func title(of pane: PaneID, _ titles: [PaneID], width: Int) -> String {
+        if let title = pane.type.comparedTitle(self) { return title }
+        let title = PaneHeading([pane] + titles.filter { $0 != pane }, width: width).text
+        return pane == .hierarchy && titles.isEmpty && !isSideBySide
+            ? title + nameText(width: width - title.columns - 1) : title
+    }
+
+    /// Where the sides stand under each other: which sign is which trace.
+    private func nameText(width: Int) -> String {
+        let room = max(1, (width - "  -   + ".columns - 1) / 2)
         let names = [left, right].map { model -> String in
             let name = TerminalText.escaped(model.name)
             let stem = name.hasSuffix(".vctrace") ? String(name.dropLast(8)) : name
             return stem.columns <= room ? stem : "…" + String(stem.suffix(room - 1))
         }
-        return "Hierarchy  - \(names[0])  + \(names[1])"
+        return "  - \(names[0])  + \(names[1])"
     }
 
-    private func lines(_ rows: [SidedRow]) -> [ScreenRow] {
-        rows.flatMap { $0.lines(columns: size.columns, isSideBySide: isSideBySide, scroll: scroll) }
-    }
-
-    private func treeRows(_ trees: ComparedTrees, height: Int) -> [ScreenRow] {
-        if trees.rows.isEmpty { return [ScreenRow("No object exists yet; press l.", Theme.quiet)] }
-        // Fields are compared only for rows that may be visible, since there may be many.
-        let center = trees.selected ?? 0
-        let first = max(0, min(center, trees.rows.count - 1) - height)
-        return visible(lines((first..<min(trees.rows.count, first + 3 * height + 1)).map { trees.sided($0) }), height)
-    }
-
-    private func eventRows(height: Int) -> [ScreenRow] {
-        guard left.timeline.end != nil || right.timeline.end != nil else {
-            return [ScreenRow("The traces have no events.", Theme.quiet)]
+    /// The panes of both traces, beside or under each other.
+    private func drawBoth(_ pane: PaneID, on surface: inout Surface, in area: Area) {
+        let (first, rest) =
+            isSideBySide
+            ? area.splitLeft(SidedRow.leftWidth(of: area.columns.count)) : area.splitTop(area.rows.count / 2)
+        let (edge, second) = isSideBySide ? rest.splitLeft(2) : rest.splitTop(rest.rows.count > 1 ? 1 : 0)
+        if isSideBySide {
+            for row in edge.rows { surface.draw("│", row: row, columns: edge.columns, style: Theme.quiet) }
+        } else {
+            for row in edge.rows {
+                surface.drawShortened(
+                    "+ " + TerminalText.escaped(right.name), row: row, columns: edge.columns, style: Theme.quiet)
+            }
         }
-        let width = isSideBySide ? SidedRow.leftWidth(of: size.columns) : size.columns
-        return visible(
-            lines(ComparedEvents(self, isNarrow: width < Self.minimumWithTimes).rows(height: height)), height)
+        for (model, area) in [(left, first), (right, second)] {
+            pane.type.init(model, width: area.columns.count).draw(
+                on: &surface, in: area, scroll: model.scroll[pane] ?? 0)
+        }
+    }
+
+    private func lines(_ rows: [SidedRow], _ pane: PaneID) -> [ScreenRow] {
+        rows.flatMap {
+            $0.lines(columns: size.columns, isSideBySide: isSideBySide, scroll: trace.scroll[pane] ?? 0)
+        }
     }
 
     /// The lines that fit, with the selected ones in the middle if not all fit.
@@ -95,33 +104,13 @@ extension ComparisonModel {
         return Array(lines.dropFirst(first).prefix(max(0, height)))
     }
 
-    private func draw(_ title: String, _ rows: [ScreenRow], on surface: inout Surface, in area: Area) {
-        guard !area.rows.isEmpty else { return }
-        let (heading, body) = area.splitTop(1)
-        left.drawPaneTitle(title, isFocused: false, on: &surface, in: heading)
-        rows.draw(on: &surface, in: body)
-    }
-
     /// The names and positions of both traces, and which difference this is.
-    private func drawTitle(on surface: inout Surface, in area: Area) {
+    func drawTitle(on surface: inout Surface, in area: Area) {
         surface.fill(area, style: Theme.heading)
         for (text, column) in ComparisonTitle(self).placed(in: area.columns.count) {
             surface.draw(
                 text, row: area.rows.lowerBound, columns: column..<area.columns.upperBound, style: Theme.heading)
         }
-    }
-
-    private func drawStatus(on surface: inout Surface, in area: Area) {
-        let row = area.rows.lowerBound
-        let room = 0..<max(0, area.columns.upperBound - typed.text.columns - 1)
-        switch message {
-        case .none: keyBar.draw(on: &surface, in: area)
-        case .note(let text): surface.drawShortened(TerminalText.printable(text), row: row, columns: room)
-        case .failure(let text):
-            surface.drawShortened(
-                "! " + TerminalText.printable(text), row: row, columns: room, style: Theme.severity(.error))
-        }
-        surface.draw(typed.text, row: row, columns: room.upperBound..<area.columns.upperBound, style: Theme.strong)
     }
 }
 
@@ -134,12 +123,13 @@ struct ComparisonTitle {
     private let state: (long: String, short: String)
 
     init(_ model: ComparisonModel) {
-        func side(_ model: Model) -> (String, String) {
+        func side(_ model: Model, isLookedAt: Bool) -> (String, String) {
             let end = model.timeline.end.map(EventText.position) ?? "-"
-            return (TerminalText.escaped(model.name), "\(model.positionText)/\(end)")
+            return ((isLookedAt ? "*" : "") + TerminalText.escaped(model.name), "\(model.positionText)/\(end)")
         }
-        left = side(model.left)
-        right = side(model.right)
+        left = side(model.left, isLookedAt: false)
+        // Only the second one is marked, since commands are for the first one unless the user chooses.
+        right = side(model.right, isLookedAt: model.looksRight)
         isSideBySide = model.size.columns >= ComparisonModel.minimumBeside
         let comparison = model.comparison
         let count = "\(comparison.differenceCount)" + (comparison.isComplete && !comparison.isCut ? "" : "+")

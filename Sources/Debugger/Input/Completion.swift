@@ -16,34 +16,39 @@ struct Completion: Equatable {
     }
 }
 
-extension Model {
+extension DebuggerModel {
     /// The completions of what is typed after the sign of a prompt.
     func completions(of text: String, after sign: String = ":") -> [Completion] {
-        guard sign == ":" else { return page == nil ? searchCompletions(text) : [] }
+        guard sign == ":" else { return page == nil ? trace.searchCompletions(text) : [] }
         guard let space = text.firstIndex(of: " ") else {
-            let begins = Command.all.filter { $0.name.hasPrefix(text) }
+            let all = Self.commands.all
+            let begins = all.filter { $0.name.hasPrefix(text) }
             // A word of the help finds a command of which the name is not known.
-            let found = begins.isEmpty ? Command.all.filter { ($0.name + " " + $0.help).contains(text) } : begins
-            return found.sorted { $0.name < $1.name }.map(Self.completion)
+            let found = begins.isEmpty ? all.filter { ($0.name + " " + $0.help).contains(text) } : begins
+            return found.sorted { $0.name < $1.name }.map(\.completion)
         }
         let name = String(text[..<space])
         let argument = String(text[text.index(after: space)...])
-        guard let command = Command.named(name) else { return [] }
+        guard let command = Self.commands.named(name) else { return [] }
         if ["WORDS", "[WORDS]"].contains(command.parameter) {
-            return searchCompletions(argument).map { Completion("\(name) \($0.line)", $0.label, help: $0.help) }
+            return trace.searchCompletions(argument).map { Completion("\(name) \($0.line)", $0.label, help: $0.help) }
         }
-        return arguments(of: command, argument).filter { $0.hasPrefix(argument) }.sorted().map {
+        return trace.arguments(of: command.parameter, argument).filter { $0.hasPrefix(argument) }.sorted().map {
             Completion("\(name) \($0)", $0)
         }
     }
+}
 
-    private static func completion(_ command: Command) -> Completion {
-        let keys = command.keyText
-        return Completion(command.name, command.usage, help: command.help + (keys.isEmpty ? "" : "  [\(keys)]"))
+extension Command {
+    fileprivate var completion: Completion {
+        Completion(name, usage, help: help + (keyText.isEmpty ? "" : "  [\(keyText)]"))
     }
+}
 
-    private func arguments(of command: Command, _ typed: String) -> [String] {
-        switch command.parameter {
+extension Model {
+    /// What an argument of that form may be.
+    fileprivate func arguments(of parameter: String, _ typed: String) -> [String] {
+        switch parameter {
         case "POSITION", "[POSITION]":
             let markers = Set(analysis.markers.prefix(1_000).map { "@\($0.name)" })
             let rules = Set(analysis.violations.map { "violation:\($0.rule)" })
@@ -64,7 +69,7 @@ extension Model {
 
 extension Model {
     /// Completes the last word of a search: a title, a class or a kind; a field; or after `:` a value.
-    private func searchCompletions(_ text: String) -> [Completion] {
+    fileprivate func searchCompletions(_ text: String) -> [Completion] {
         let start = text.lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex
         let (before, word) = (String(text[..<start]), text[start...])
         guard !word.isEmpty else { return [] }

@@ -9,7 +9,7 @@ struct TypedKeys: Equatable {
     var count: Int? { Int(digits).map { min($0, 1_000_000_000_000) } }
 
     /// The pane of which only the number was typed; nil for anything else.
-    var pane: Pane? { keys.isEmpty && digits.count == 1 ? count.flatMap { Pane(rawValue: $0) } : nil }
+    var pane: PaneID? { keys.isEmpty && digits.count == 1 ? count.flatMap { PaneID(number: $0) } : nil }
 
     var isEmpty: Bool { digits.isEmpty && keys.isEmpty }
     var text: String { digits + keys.map(\.description).joined() }

@@ -19,9 +19,9 @@ public struct Model {
     private(set) var changes: StateDiff
 
     public internal(set) var size: ScreenSize
-    var focus = Pane.hierarchy
+    var focus = PaneID.hierarchy
     /// The pane in the lower part, or beside the events on a wide screen.
-    var lower = Pane.events
+    var lower = PaneID.events
     var isFull = false
     var folded: Set<ObjectID> = []
     /// In the order in which they were pinned.
@@ -33,7 +33,7 @@ public struct Model {
     /// Nil follows the position.
     var selectedTransition: Int?
     /// By how many columns each pane is scrolled to the right.
-    var scroll: [Pane: Int] = [:]
+    var scroll: [PaneID: Int] = [:]
     var laneScale: LaneScale
 
     /// The bookmark that was set last.
@@ -54,21 +54,9 @@ public struct Model {
     var timeFormat = TimeFormat.start
     var playback = Playback()
 
-    /// The keys typed so far of a binding, and the number before them.
-    var typed = TypedKeys()
-    var prompt: Prompt?
-    /// A page that covers the panes.
-    var page: Page?
-    /// The pages that links have left, the newest last.
-    var leftPages: [LeftPage] = []
-    /// The message of the last command.
-    var message = Message.none
-    /// Whether the user has done nothing yet. Then the summary of the trace is shown.
-    var isNew = true
+    var console = Console()
     /// Whether `w` goes to the first violation of the trace, wherever that is.
     var offersFirstViolation = false
-    /// Whether `q` was pressed at the top, where it quits if it is pressed again.
-    var isQuitting = false
     /// Whether the position follows the end of a trace that is being written.
     public internal(set) var isFollowing = false
     /// Opens the trace again, to read what was written since; nil if that is not possible.
@@ -77,8 +65,6 @@ public struct Model {
     public var source: (String) -> [String]? = { _ in nil }
     /// Called during long work with its name and the fraction that is done. False cancels the work.
     public var onProgress: (String, Double) -> Bool = { _, _ in true }
-    /// The lines typed after `:` before, the newest last.
-    var history: [String] = []
 
     /// - Parameter size: of the screen.
     public init(_ reader: TraceReader, name: String, size: ScreenSize, position: UInt64? = nil) {
@@ -98,23 +84,8 @@ public struct Model {
         }
     }
 
-    var layout: Layout { Layout(size, lower: lower, full: isFull ? focus : nil, needs: rowsNeeded) }
-
-    /// The rows that a pane can fill; nil for any number. Where the number changes with each step, it is a bound that
-    /// stays, so that the panes do not move.
-    private func rowsNeeded(by pane: Pane) -> Int? {
-        let state = current.state
-        switch pane {
-        case .events: return nil
-        case .hierarchy: return max(6, state.controllerCount + state.windowCount + 4)
-        case .inspector: return 16
-        case .violations: return analysis.violations.count
-        case .transitions: return analysis.transitions.count + analysis.unfinishedTransitions.count
-        case .lanes: return max(9, state.controllerCount + 7)
-        case .screen:
-            let isWide = size.columns >= Layout.wide
-            return ScreenPane(self).rows(columns: isWide ? size.columns * 9 / 20 : size.columns)
-        }
+    var layout: Layout {
+        Layout(size, lower: lower, full: isFull ? focus : nil) { $0.type.rowsNeeded(self) }
     }
 }
 
@@ -234,13 +205,6 @@ extension Model {
     var positionWidth: Int { EventText.position(timeline.end ?? 0).count }
 }
 
-/// A one-line message for the user.
-enum Message: Equatable {
-    case none
-    case note(String)
-    case failure(String)
-}
-
 extension Model {
     /// Analyzes the rest of the trace; false if the user cancelled it.
     mutating func completeAnalysis() -> Bool {
@@ -252,4 +216,35 @@ extension Model {
         let (onProgress, count) = (onProgress, Double(max(1, timeline.reader.eventCount)))
         return { onProgress(title, Double($0) / count) }
     }
+}
+
+extension Model: DebuggerModel {
+    static let commands = CommandTable(Command<Model>.groups)
+
+    var signs: [HelpSection] { Help.signs }
+    var trace: Model { self }
+
+    mutating func withTrace<Result>(
+        _ body: (inout Model) throws(CommandFailure) -> Result
+    ) throws(CommandFailure) -> Result {
+        try body(&self)
+    }
+
+    mutating func show(_ pane: PaneID) {
+        page = nil
+        focus = pane
+        if PaneID.lower.contains(pane) { lower = pane }
+    }
+
+    mutating func moveSelection(by distance: Int) throws(CommandFailure) -> CommandResult {
+        try focus.type.moveSelection(by: distance, in: &self)
+    }
+
+    mutating func open() throws(CommandFailure) -> CommandResult { try focus.type.open(in: &self) }
+    mutating func unselect() { selection = nil }
+
+    /// Handles an input.
+    public mutating func handle(_ input: Input) -> Effect? { take(input) }
+    public var isWaitingForKey: Bool { waitsForKey }
+    public mutating func settleTypedKeys() { settleNumber() }
 }

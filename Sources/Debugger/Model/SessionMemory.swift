@@ -11,8 +11,8 @@ public struct SessionMemory: Equatable, Sendable {
     var search: String?
     /// The lines that set the breakpoints and watchpoints.
     var stops: [String] = []
-    var lower = Pane.events
-    var focus = Pane.hierarchy
+    var lower = PaneID.events
+    var focus = PaneID.hierarchy
     var isFull = false
     var history: [String] = []
 
@@ -36,8 +36,8 @@ public struct SessionMemory: Equatable, Sendable {
         writer.member("filter", filter)
         writer.member("search", search)
         writer.list("stops", stops) { $1.value(.string($0)) }
-        writer.member("lower", UInt64(lower.rawValue))
-        writer.member("focus", UInt64(focus.rawValue))
+        writer.member("lower", UInt64(lower.number))
+        writer.member("focus", UInt64(focus.number))
         writer.member("full", isFull)
         writer.list("history", history) { $1.value(.string($0)) }
         writer.endObject()
@@ -58,7 +58,7 @@ public struct SessionMemory: Equatable, Sendable {
         filter = object.text("filter")
         search = object.text("search")
         stops = object.elements("stops").compactMap(\.text)
-        lower = object.pane("lower").flatMap { Pane.lower.contains($0) ? $0 : nil } ?? .events
+        lower = object.pane("lower").flatMap { PaneID.lower.contains($0) ? $0 : nil } ?? .events
         focus = object.pane("focus") ?? .hierarchy
         isFull = object["full"] == .bool(true)
         history = object.elements("history").compactMap(\.text)
@@ -83,7 +83,7 @@ extension JSONObject {
         if case .array(let elements)? = self[key] { elements } else { [] }
     }
 
-    fileprivate func pane(_ key: String) -> Pane? { unsigned(key).flatMap { Pane(rawValue: Int(clamping: $0)) } }
+    fileprivate func pane(_ key: String) -> PaneID? { unsigned(key).flatMap { PaneID(number: Int(clamping: $0)) } }
 }
 
 extension Model {
@@ -114,7 +114,8 @@ extension Model {
         (lower, focus, isFull, history) = (memory.lower, memory.focus, memory.isFull, memory.history)
         if !keepsPosition { move(to: memory.position) }
         for line in memory.stops {
-            guard let (command, call) = try? Self.command(line), ["break", "watch"].contains(command.name) else {
+            guard let (command, call) = try? Self.commands.command(line), ["break", "watch"].contains(command.name)
+            else {
                 continue
             }
             _ = try? command.run(&self, call)

@@ -1,12 +1,15 @@
 import TerminalUI
 
-extension Page {
+/// A part of the help: rows under a title.
+typealias HelpSection = (title: String, rows: [ScreenRow])
+
+extension DebuggerModel {
     /// Lists every command with its keys, and every sign with its meaning.
     ///
     /// - Parameter word: lists only the rows that have it; empty lists all.
-    static func help(_ word: String = "") -> Page {
+    func helpPage(_ word: String = "") -> Page {
         let word = word.lowercased()
-        let sections = (commandSections + [numbers] + signSections).compactMap { section -> [ScreenRow]? in
+        let sections = (commandSections + [Help.numbers] + signs).compactMap { section -> [ScreenRow]? in
             let isWhole = section.title.lowercased().contains(word)
             let rows = section.rows.filter { isWhole || $0.text.lowercased().contains(word) }
             return word.isEmpty || !rows.isEmpty ? [ScreenRow(section.title, Theme.strong)] + rows : nil
@@ -16,16 +19,10 @@ extension Page {
         return Page(title, rows.isEmpty ? [ScreenRow("Nothing in the help has it.", Theme.quiet)] : rows)
     }
 
-    private typealias Section = (title: String, rows: [ScreenRow])
-
-    private static var commandSections: [Section] {
-        let groups = [
-            ("Moving", Command.moving), ("Searching", Command.searching), ("What if", Command.whatIf),
-            ("Display", Command.display), ("Bookmarks, playback, program", Command.session),
-        ]
-        let keys = Command.all.map { $0.keyText.columns }.max() ?? 0
-        let names = Command.all.map { $0.usage.columns }.max() ?? 0
-        return groups.map { (title, commands) in
+    private var commandSections: [HelpSection] {
+        let keys = Self.commands.all.map { $0.keyText.columns }.max() ?? 0
+        let names = Self.commands.all.map { $0.usage.columns }.max() ?? 0
+        return Self.commands.groups.map { (title, commands) in
             (
                 title,
                 commands.map { command in
@@ -37,8 +34,11 @@ extension Page {
             )
         }
     }
+}
 
-    private static let numbers: Section = (
+/// The parts of the help that are not made from the commands.
+enum Help {
+    static let numbers: HelpSection = (
         "Numbers and searches",
         helpRows([
             ("12l", "a number before a move repeats it: 12l, 5j, 3}"), ("120G", "go to E120"),
@@ -49,7 +49,7 @@ extension Page {
         ])
     )
 
-    private static let signSections: [Section] = [
+    static let signs: [HelpSection] = [
         (
             "Signs in Hierarchy",
             helpRows([

@@ -9,7 +9,7 @@ extension Model {
     ///
     /// - Parameter text: `#4.parent`, `Detail.didMove`, `Lyon`, `E120`. Empty for what is selected in the focused pane.
     mutating func whyPage(_ text: String) throws(CommandFailure) -> Page {
-        guard !text.isEmpty else { return try selectedWhyPage() }
+        guard !text.isEmpty else { return try focus.type.why(in: &self) }
         if ["E", "@", "violation:"].contains(where: text.hasPrefix), Position(text) != nil {
             return eventPage(try resolve(text))
         }
@@ -17,24 +17,6 @@ extension Model {
         let (found, query) = try question(text, among: objects)
         guard found.count == 1, let object = found.first else { return candidates(text, found, query) }
         return whyPage(object, query)
-    }
-
-    private mutating func selectedWhyPage() throws(CommandFailure) -> Page {
-        switch focus {
-        case .inspector:
-            guard let id = inspected else { return eventPage(current.position) }
-            return try whyPage("\(id)" + (selectedFieldName.map { ".\($0)" } ?? ""))
-        case .hierarchy, .lanes, .screen:
-            guard let id = selection else { return eventPage(current.position) }
-            return try whyPage("\(id)")
-        case .violations:
-            let all = analysis.violations
-            return eventPage(all.indices.contains(selectedViolation) ? all[selectedViolation].seq : current.position)
-        case .transitions:
-            let pane = TransitionsPane(self)
-            return eventPage(pane[pane.selected]?.start ?? current.position)
-        case .events: return eventPage(current.position)
-        }
     }
 
     /// The objects that a text names, and what it asks about them.

@@ -7,10 +7,41 @@ import TraceFile
 /// The events around the position, indented by open scopes, each with its call site.
 ///
 /// A `return` is shown in the row of the event whose scope it closes. It has a row of its own only at the position.
-struct EventsPane {
+struct EventsPane: Pane {
+    static let title = "Events"
+    static let place = PanePlace(.bottom, wide: (0, 1), large: (0, 1))
+    static let keys = [KeyBar.Item("j k", "event"), KeyBar.Item("enter", "details"), KeyBar.Item("a", "why")]
+
     private let model: Model
 
-    init(_ model: Model) { self.model = model }
+    init(_ model: Model, width: Int = 0) { self.model = model }
+
+    static func rowsNeeded(_ model: Model) -> Int? { nil }
+
+    func draw(on surface: inout Surface, in area: Area, scroll: Int) {
+        rows(height: area.rows.count).map { $0.scrolled(by: scroll) }.draw(on: &surface, in: area)
+    }
+
+    /// Goes to another event: to a match, if only the matches of a filter have rows.
+    static func moveSelection(by distance: Int, in model: inout Model) throws(CommandFailure) -> CommandResult {
+        if let filter = model.filter {
+            let direction: Direction = distance > 0 ? .forward : .backward
+            return try model.repeatStep(
+                Invocation(count: abs(distance)), "no match of \(filter) \(direction.side) this position"
+            ) {
+                $0.stepMatch(of: filter, direction, $1) != nil
+            }
+        }
+        model.move(to: EventsPane(model).position(rowsAway: distance))
+        return .position
+    }
+
+    static func select(row: Int, of size: ScreenSize, in model: inout Model) {
+        if let position = EventsPane(model).position(ofRow: row, height: size.rows) { model.move(to: position) }
+    }
+
+    static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { .page(try why(in: &model)) }
+    static func why(in model: inout Model) throws(CommandFailure) -> Page { model.eventPage(model.current.position) }
 
     /// At most `height` rows; the row of the position is selected. Reads only these events.
     func rows(height: Int) -> [ScreenRow] {
@@ -152,20 +183,25 @@ struct EventsPane {
         var before = first == 0 ? 0 : reader.event(first - 1)?.t ?? 0
         var rows: [ScreenRow] = []
         var wanted = numbers[...]
-        for seq in first...last {
-            let event = reader.event(seq)
-            if wanted.first == seq {
+        var next = first
+        func addLost(before end: UInt64) {
+            while let seq = wanted.first, seq < end {
                 wanted.removeFirst()
-                guard let event else {
-                    rows.append(ScreenRow("  \(EventText.position(seq))  (lost)", Theme.removed))
-                    continue
-                }
-                rows.append(row(event, in: state, results[seq], before: before, isSelected: seq == selected))
+                rows.append(ScreenRow("  \(EventText.position(seq))  (lost)", Theme.removed))
             }
-            guard let event else { continue }
-            before = event.t
+        }
+        for event in reader.events(in: first..<last + 1) {
+            addLost(before: event.seq)
+            reader.fold(lost: next..<event.seq, into: &state)
+            if wanted.first == event.seq {
+                wanted.removeFirst()
+                let isSelected = event.seq == selected
+                rows.append(row(event, in: state, results[event.seq], before: before, isSelected: isSelected))
+            }
+            (before, next) = (event.t, event.seq + 1)
             state.apply(event)
         }
+        addLost(before: last + 1)
         return rows
     }
 
@@ -179,14 +215,13 @@ struct EventsPane {
         let end = min(last, reader.eventCount) + min(rest, Self.maximumLookAhead)
         var open: [UInt64] = []
         var results: [UInt64: Event] = [:]
-        for seq in first..<end {
-            guard let event = reader.event(seq) else { continue }
+        for event in reader.events(in: first..<end) {
             if event.kind == .return {
                 if let opened = open.popLast() { results[opened] = event }
             } else if event.opensScope {
-                open.append(seq)
+                open.append(event.seq)
             }
-            if seq >= last, open.isEmpty { break }
+            if event.seq >= last, open.isEmpty { break }
         }
         return results
     }
@@ -223,4 +258,8 @@ struct EventsPane {
     }
 
     private func mark(of severity: Severity?) -> String { severity?.letter ?? " " }
+}
+
+extension PaneID {
+    static let events = PaneID(EventsPane.self)
 }

@@ -4,14 +4,36 @@ import TerminalUI
 import TimeTravel
 
 /// The tree at the position: parents, children and presented controllers, with changes and violations marked.
-struct HierarchyPane {
+struct HierarchyPane: ListPane {
+    static let title = "Hierarchy"
+    static let place = PanePlace(.topLeft, wide: (0, 0), large: (0, 0))
+    static let keys = [
+        KeyBar.Item("j k", "select"), KeyBar.Item("enter", "fold"), KeyBar.Item("a", "why"), KeyBar.Item("p", "pin"),
+    ]
+
     /// One line of the tree.
     struct Node {
         let id: ObjectID
         let row: ScreenRow
     }
 
-    private let model: Model
+    private enum Line {
+        case window(ObjectID)
+        case outsideWindows
+        case controller(ObjectID, depth: Int, holder: ObjectID?, isPresented: Bool)
+        case departed(Departures.Departed, depth: Int)
+
+        /// 0 if the line stands for no object that exists.
+        var id: ObjectID {
+            switch self {
+            case .window(let id), .controller(let id, _, _, _): id
+            case .outsideWindows, .departed: ObjectID(0)
+            }
+        }
+    }
+
+    let model: Model
+    private let list: [Line]
     private let changes: ChangeMarks
     private let violating: Set<ObjectID>
     private let departures: Departures
@@ -19,7 +41,7 @@ struct HierarchyPane {
     /// Deeper levels are not drawn, but told.
     private static let maximumBars = 50
 
-    init(_ model: Model) {
+    init(_ model: Model, width: Int = 0) {
         self.model = model
         changes = ChangeMarks(model.changes)
         violating = Set(model.violationsHere.flatMap { [$0.subject.id] + $0.related.map(\.id) })
@@ -29,18 +51,46 @@ struct HierarchyPane {
             if let container = transition.container { transitions[container, default: []].append(transition) }
         }
         self.transitions = transitions
+        list = Self.lines(model, departures)
     }
 
-    /// Linear in the objects of the state.
-    func nodes() -> [Node] {
-        var nodes: [Node] = []
+    static func rowsNeeded(_ model: Model) -> Int? {
+        max(6, model.current.state.controllerCount + model.current.state.windowCount + 4)
+    }
+
+    var empty: ScreenRow? { ScreenRow("  No object exists yet; press l.", Theme.quiet) }
+    var count: Int { list.count }
+    var selected: Int? { list.firstIndex { $0.id == model.inspected } }
+    var marked: Int? { selected }
+
+    func rows(_ range: Range<Int>) -> [ScreenRow] { list[range].map(row) }
+
+    static func select(_ index: Int, in model: inout Model) {
+        let id = HierarchyPane(model).list[index].id
+        if id != ObjectID(0) { model.select(id) }
+    }
+
+    static func moveSelection(by distance: Int, in model: inout Model) throws(CommandFailure) -> CommandResult {
+        model.select(among: HierarchyPane(model).list.map(\.id).filter { $0 != ObjectID(0) }, by: distance)
+        return .done
+    }
+
+    static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { try toggleNode(in: &model) }
+    static func why(in model: inout Model) throws(CommandFailure) -> Page { try whyOfSelection(in: &model) }
+
+    /// All lines with their rows. Linear in the objects of the state.
+    func nodes() -> [Node] { list.map { Node(id: $0.id, row: row($0)) } }
+
+    /// The lines of the tree, without their rows: there may be many, and few are on the screen.
+    private static func lines(_ model: Model, _ departures: Departures) -> [Line] {
+        var lines: [Line] = []
         var hiddenBelow: Int?
-        /// The objects around the last node, whose departed children come after their last descendant.
+        /// The objects around the last line, whose departed children come after their last descendant.
         var open: [(id: ObjectID, depth: Int)] = []
         func close(downTo depth: Int) {
             while let last = open.last, last.depth >= depth {
                 open.removeLast()
-                nodes += departures.of(last.id).map { Node(id: ObjectID(0), row: ghost($0, depth: last.depth + 1)) }
+                lines += departures.of(last.id).map { .departed($0, depth: last.depth + 1) }
             }
         }
         var walk = HierarchyWalk(model.current.state)
@@ -49,24 +99,38 @@ struct HierarchyPane {
             case .window(let window):
                 close(downTo: -1)
                 hiddenBelow = nil
-                nodes.append(Node(id: window.id, row: heading(window)))
+                lines.append(.window(window.id))
                 open = [(window.id, -1)]
             case .outsideWindows:
                 close(downTo: -1)
                 hiddenBelow = nil
-                nodes.append(Node(id: ObjectID(0), row: ScreenRow("  In no window", Theme.quiet)))
+                lines.append(.outsideWindows)
             case .controller(let visit):
                 if let depth = hiddenBelow, visit.depth > depth { return }
                 close(downTo: visit.depth)
-                let isFolded = model.folded.contains(visit.controller.id)
+                let id = visit.controller.id
+                let isFolded = model.folded.contains(id)
                 hiddenBelow = isFolded ? visit.depth : nil
-                nodes.append(Node(id: visit.controller.id, row: line(visit)))
-                if !isFolded { open.append((visit.controller.id, visit.depth)) }
+                lines.append(
+                    .controller(id, depth: visit.depth, holder: visit.holder, isPresented: visit.isPresented))
+                if !isFolded { open.append((id, visit.depth)) }
             case .repeated: break
             }
         }
         close(downTo: -1)
-        return nodes + departures.others.map { Node(id: ObjectID(0), row: ghost($0, depth: 0)) }
+        return lines + departures.others.map { .departed($0, depth: 0) }
+    }
+
+    private func row(_ line: Line) -> ScreenRow {
+        switch line {
+        case .window(let id): return model.current.state.window(id).map(heading) ?? ScreenRow()
+        case .outsideWindows: return ScreenRow("  In no window", Theme.quiet)
+        case .departed(let departed, let depth): return ghost(departed, depth: depth)
+        case .controller(let id, let depth, let holder, let isPresented):
+            guard let controller = model.current.state.controller(id) else { return ScreenRow() }
+            return self.line(
+                HierarchyWalk.Visit(controller: controller, depth: depth, holder: holder, isPresented: isPresented))
+        }
     }
 
     private func heading(_ window: WindowState) -> ScreenRow {
@@ -126,6 +190,21 @@ struct HierarchyPane {
         for transition in transitions[id, default: []] {
             row.add(" ~" + TransitionText.progress(transition), Theme.changed)
         }
+    }
+}
+
+extension PaneID {
+    static let hierarchy = PaneID(HierarchyPane.self)
+}
+
+extension Model {
+    mutating func select(_ id: ObjectID) { (selection, selectedField) = (id, 0) }
+
+    /// Selects the object that is `distance` after the selected one in a list, or the first one.
+    mutating func select(among ids: [ObjectID], by distance: Int) {
+        guard !ids.isEmpty else { return }
+        let here = inspected.flatMap(ids.firstIndex)
+        select(ids[here.map { max(0, min($0 + distance, ids.count - 1)) } ?? 0])
     }
 }
 

@@ -3,20 +3,41 @@ import TerminalUI
 import TimeTravel
 
 /// The fields of the inspected object, their values before the last move, and for traits what differs from the parent.
-struct InspectorPane {
+struct InspectorPane: ListPane {
+    static let title = "Inspector"
+    static let place = PanePlace(.topRight, wide: (1, 1), large: (2, 0))
+    static let keys = [KeyBar.Item("j k", "field"), KeyBar.Item("enter", "cause"), KeyBar.Item("a", "why")]
+
     /// One line: a field, or a detail of the field above.
     struct Line {
         let field: String?
         let row: ScreenRow
     }
 
-    private let model: Model
+    let model: Model
+    private var list: [Line] = []
     /// For each field, the event that gave it its value, if that event is near.
     private let origins: [String: UInt64]
 
-    init(_ model: Model) {
+    init(_ model: Model, width: Int = 0) {
         self.model = model
         origins = model.inspected.map { model.originsCache.origins(of: $0, model.timeline) } ?? [:]
+        list = lines()
+    }
+
+    static func rowsNeeded(_ model: Model) -> Int? { 16 }
+
+    var count: Int { list.count }
+    var selected: Int? { model.focus == .inspector ? min(model.selectedField, count - 1) : nil }
+
+    func rows(_ range: Range<Int>) -> [ScreenRow] { list[range].map(\.row) }
+
+    static func select(_ index: Int, in model: inout Model) { model.selectedField = index }
+    static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { try model.goToCause() }
+
+    static func why(in model: inout Model) throws(CommandFailure) -> Page {
+        guard let id = model.inspected else { return model.eventPage(model.current.position) }
+        return try model.whyPage("\(id)" + (model.selectedFieldName.map { ".\($0)" } ?? ""))
     }
 
     func lines() -> [Line] {
@@ -94,6 +115,10 @@ struct InspectorPane {
                     Theme.quiet))
         }
     }
+}
+
+extension PaneID {
+    static let inspector = PaneID(InspectorPane.self)
 }
 
 extension FieldValue {

@@ -5,8 +5,15 @@ import TimeTravel
 import TraceFile
 
 /// A lifeline for each controller through the events or the time around the position.
-struct LanesPane {
-    private let model: Model
+struct LanesPane: ListPane {
+    static let title = "Lanes"
+    static let place = PanePlace(.bottom, wide: (1, 2), large: (2, 1))
+    static let keys = [
+        KeyBar.Item("j k", "select"), KeyBar.Item("zi zo", "zoom"), KeyBar.Item("zt", "time"),
+        KeyBar.Item("a", "why"),
+    ]
+
+    let model: Model
     private let nameWidth: Int
     private let columns: LaneColumns
     /// What each controller that exists in some column is in each column.
@@ -64,11 +71,22 @@ struct LanesPane {
         "\(name.id) \(TerminalText.escaped(name.title ?? name.class ?? "?"))"
     }
 
+    static func rowsNeeded(_ model: Model) -> Int? { max(9, model.current.state.controllerCount + 7) }
+
     /// The ruler; then the transitions and the flags, if there are any in the columns.
     var heading: [ScreenRow] { [ruler] + [transitions, flags].compactMap { $0 } }
+    var count: Int { ids.count }
+    var selected: Int? { ids.firstIndex { $0 == model.inspected } }
 
     /// A row for each of some controllers, with its state in each column.
-    func lanes(_ ids: some Sequence<ObjectID>) -> [ScreenRow] { ids.map(row) }
+    func rows(_ range: Range<Int>) -> [ScreenRow] { ids[range].map(row) }
+
+    static func select(_ index: Int, in model: inout Model) {
+        model.select(LanesPane(model, width: model.width(of: .lanes)).ids[index])
+    }
+
+    static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { try toggleNode(in: &model) }
+    static func why(in model: inout Model) throws(CommandFailure) -> Page { try whyOfSelection(in: &model) }
 
     private func row(_ id: ObjectID) -> ScreenRow {
         let label = names[id].map(Self.label) ?? "\(id)"
@@ -183,6 +201,10 @@ extension LanesPane {
         }
         return row("flags", cells)
     }
+}
+
+extension PaneID {
+    static let lanes = PaneID(LanesPane.self)
 }
 
 /// The columns of Lanes.

@@ -4,11 +4,15 @@ import TimeTravel
 import TraceFile
 
 /// The windows at the position, drawn to scale with box characters.
-struct ScreenPane {
+struct ScreenPane: Pane {
+    static let title = "Screen"
+    static let place = PanePlace(.bottomAndRight, wide: (1, 0), large: (1, 0))
+    static let keys = [KeyBar.Item("j k", "select"), KeyBar.Item("a", "why")]
+
     private let model: Model
     private let wireframe: Wireframe
 
-    init(_ model: Model) {
+    init(_ model: Model, width: Int = 0) {
         self.model = model
         wireframe = model.wireframes.wireframe(of: model.timeline, model.current.state)
     }
@@ -33,7 +37,21 @@ struct ScreenPane {
         return WireframeScale(window.size, ScreenSize(rows: .max / 4, columns: columns)).rows + 1
     }
 
-    func draw(on surface: inout Surface, in area: Area) {
+    static func rowsNeeded(_ model: Model) -> Int? {
+        let isWide = model.size.columns >= Layout.wide
+        return ScreenPane(model).rows(columns: isWide ? model.size.columns * 9 / 20 : model.size.columns)
+    }
+
+    static func moveSelection(by distance: Int, in model: inout Model) throws(CommandFailure) -> CommandResult {
+        model.select(among: ScreenPane(model).controllers, by: distance)
+        return .done
+    }
+
+    static func select(row: Int, of size: ScreenSize, in model: inout Model) {}
+    static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { try toggleNode(in: &model) }
+    static func why(in model: inout Model) throws(CommandFailure) -> Page { try whyOfSelection(in: &model) }
+
+    func draw(on surface: inout Surface, in area: Area, scroll: Int) {
         guard !shown.isEmpty, area.rows.count > 2, area.columns.count >= Self.minimumColumns else {
             surface.drawShortened(
                 shown.isEmpty ? "No window exists yet." : "The screen needs more room.", row: area.rows.lowerBound,
@@ -63,6 +81,10 @@ struct ScreenPane {
         parts += model.current.state.transitions.prefix(3).map(TransitionText.progress)
         return parts.joined(separator: ", ")
     }
+}
+
+extension PaneID {
+    static let screen = PaneID(ScreenPane.self)
 }
 
 /// Caches the picture of the last position.

@@ -4,14 +4,20 @@ import TerminalUI
 import TimeTravel
 
 /// The transitions found so far: what drove each, how far it came, and whether a cancelled one restored the hierarchy.
-struct TransitionsPane {
-    private let model: Model
+struct TransitionsPane: ListPane {
+    static let title = "Transitions"
+    static let place = PanePlace(.bottom, wide: (1, 2), large: (1, 1))
+    static let keys = [KeyBar.Item("j k", "select"), KeyBar.Item("enter", "go there"), KeyBar.Item("a", "why")]
+
+    let model: Model
     private let unfinished: [TransitionRecord]
 
-    init(_ model: Model) {
+    init(_ model: Model, width: Int = 0) {
         self.model = model
         unfinished = model.analysis.unfinishedTransitions
     }
+
+    static func rowsNeeded(_ model: Model) -> Int? { TransitionsPane(model).count }
 
     var count: Int { model.analysis.transitions.count + unfinished.count }
 
@@ -22,7 +28,9 @@ struct TransitionsPane {
     }
 
     /// The selected one, or else the last one that has begun at the position.
-    var selected: Int { min(model.selectedTransition ?? here ?? 0, max(0, count - 1)) }
+    var selected: Int? { count == 0 ? nil : min(model.selectedTransition ?? here ?? 0, count - 1) }
+
+    private var selectedRecord: TransitionRecord? { selected.flatMap { self[$0] } }
 
     /// Binary search in the transitions, which are in the order of their first events.
     private var here: Int? {
@@ -31,16 +39,30 @@ struct TransitionsPane {
         return begun == 0 ? nil : begun - 1
     }
 
-    /// Makes only the visible rows, since there may be many transitions.
-    func rows(from first: Int, height: Int) -> [ScreenRow] {
-        guard count > 0 else {
-            return [
-                ScreenRow(
-                    model.analysis.isComplete
-                        ? "No transitions." : "No transitions in the part that has been checked.", Theme.quiet)
-            ]
+    var empty: ScreenRow? {
+        ScreenRow(
+            model.analysis.isComplete ? "No transitions." : "No transitions in the part that has been checked.",
+            Theme.quiet)
+    }
+
+    func rows(_ range: Range<Int>) -> [ScreenRow] { range.compactMap { self[$0].map(row) } }
+
+    static func select(_ index: Int, in model: inout Model) { model.selectedTransition = index }
+
+    /// Goes to the beginning of the selected transition, or from there to its end.
+    static func open(in model: inout Model) throws(CommandFailure) -> CommandResult {
+        let selected = TransitionsPane(model).selected
+        guard let record = TransitionsPane(model).selectedRecord else {
+            throw CommandFailure("there is no transition to go to")
         }
-        return (first..<min(count, first + height)).compactMap { self[$0].map(row) }
+        model.jump(to: model.current.position == record.start ? record.ended ?? record.start : record.start)
+        model.selectedTransition = selected
+        model.selection = record.to?.id ?? record.from?.id ?? record.container?.id
+        return record.differences.isEmpty ? .position : .page(.notRestored(record))
+    }
+
+    static func why(in model: inout Model) throws(CommandFailure) -> Page {
+        model.eventPage(TransitionsPane(model).selectedRecord?.start ?? model.current.position)
     }
 
     private func row(_ record: TransitionRecord) -> ScreenRow {

@@ -4,19 +4,46 @@ import TerminalUI
 import TimeTravel
 
 /// The violations found so far, in the order of the trace.
-struct ViolationsPane {
-    private let model: Model
+struct ViolationsPane: ListPane {
+    static let title = "Violations"
+    static let place = PanePlace(.bottom, wide: (1, 2), large: (2, 2))
+    static let keys = [KeyBar.Item("j k", "select"), KeyBar.Item("enter", "explain"), KeyBar.Item("a", "why")]
 
-    init(_ model: Model) { self.model = model }
+    let model: Model
 
-    func rows(from first: Int, height: Int) -> [ScreenRow] {
-        let violations = model.analysis.violations
-        guard !violations.isEmpty else { return [ScreenRow(empty, Theme.quiet)] }
-        return violations.dropFirst(first).prefix(height).map(row)
+    init(_ model: Model, width: Int) { self.model = model }
+
+    static func rowsNeeded(_ model: Model) -> Int? { model.analysis.violations.count }
+
+    var count: Int { model.analysis.violations.count }
+    var selected: Int? { min(model.selectedViolation, count - 1) }
+
+    func rows(_ range: Range<Int>) -> [ScreenRow] { model.analysis.violations[range].map(row) }
+
+    var empty: ScreenRow? {
+        ScreenRow(
+            model.analysis.isComplete ? "No violations." : "No violations in the part that has been checked.",
+            Theme.quiet)
     }
 
-    private var empty: String {
-        model.analysis.isComplete ? "No violations." : "No violations in the part that has been checked."
+    static func select(_ index: Int, in model: inout Model) { model.selectedViolation = index }
+
+    static func open(in model: inout Model) throws(CommandFailure) -> CommandResult {
+        guard let violation = selectedViolation(in: model) else {
+            throw CommandFailure("there is no violation to go to")
+        }
+        model.jump(to: violation.seq)
+        model.selection = violation.subject.id
+        return .page(.about(violation, violation.site.map { model.excerpt(of: $0, around: 2) } ?? []))
+    }
+
+    static func why(in model: inout Model) throws(CommandFailure) -> Page {
+        model.eventPage(selectedViolation(in: model)?.seq ?? model.current.position)
+    }
+
+    private static func selectedViolation(in model: Model) -> Violation? {
+        let all = model.analysis.violations
+        return all.indices.contains(model.selectedViolation) ? all[model.selectedViolation] : nil
     }
 
     private func row(_ violation: Violation) -> ScreenRow {
@@ -28,4 +55,8 @@ struct ViolationsPane {
         if let site = violation.site { row.add("  " + EventText.site(site.place), Theme.quiet) }
         return row
     }
+}
+
+extension PaneID {
+    static let violations = PaneID(ViolationsPane.self)
 }

@@ -20,8 +20,7 @@ public struct ScriptDriver {
 
     public init(_ model: Model, format: Format) { self.init(scripted: model, format) }
 
-    /// Runs commands over two traces. A line is the name of a command, such as `next-difference`, with a number if it
-    /// takes one: `goto 120`.
+    /// Runs commands over two traces.
     public init(_ model: ComparisonModel, format: Format) { self.init(scripted: model, format) }
 
     private init(scripted model: any ScriptedModel, _ format: Format) {
@@ -50,7 +49,8 @@ public struct ScriptDriver {
 
     private mutating func reply(to line: String) throws(CommandFailure) -> ScriptReply {
         let words = line.split(separator: " ").map(String.init)
-        if !["size", "screen"].contains(words[0]) { model.beginCommand() }
+        // The first command takes the summary from the screen.
+        if !["size", "screen"].contains(words[0]) { model.console.isNew = false }
         // Between two lines of keys no time passes.
         if words[0] != "key" { model.settleTypedKeys() }
         switch words[0] {

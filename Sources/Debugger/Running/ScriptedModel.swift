@@ -11,9 +11,7 @@ struct ScriptReply {
 }
 
 /// A model that ``ScriptDriver`` runs.
-protocol ScriptedModel: InteractiveModel {
-    var size: ScreenSize { get set }
-    var message: Message { get }
+protocol ScriptedModel: DebuggerModel {
     /// Where the model is, for each line of JSON: of two traces, the position in the first one.
     var scriptPosition: UInt64? { get }
     /// The event at the position, as `replay log` prints it.
@@ -21,10 +19,14 @@ protocol ScriptedModel: InteractiveModel {
 
     /// Does all background work.
     mutating func completeWork()
-    /// Called before the first command, which takes the summary from the screen.
-    mutating func beginCommand()
+}
+
+extension ScriptedModel {
     /// Runs the command in a line.
-    mutating func perform(_ line: String) throws(CommandFailure) -> CommandResult
+    mutating func perform(_ line: String) throws(CommandFailure) -> CommandResult {
+        let (command, call) = try Self.commands.command(line)
+        return try command.run(&self, call)
+    }
 }
 
 extension Model: ScriptedModel {
@@ -40,13 +42,6 @@ extension Model: ScriptedModel {
     }
 
     mutating func completeWork() { _ = completeAnalysis() }
-
-    mutating func beginCommand() { isNew = false }
-
-    mutating func perform(_ line: String) throws(CommandFailure) -> CommandResult {
-        let (command, call) = try Self.command(line)
-        return try command.run(&self, call)
-    }
 }
 
 extension ComparisonModel: ScriptedModel {
@@ -69,24 +64,7 @@ extension ComparisonModel: ScriptedModel {
             member: ("events", .array(events.map { $0?.jsonValue ?? .null })))
     }
 
-    mutating func completeWork() { complete { _ in false } }
-
-    mutating func beginCommand() {}
-
-    mutating func perform(_ line: String) throws(CommandFailure) -> CommandResult {
-        let words = line.split(separator: " ").map(String.init)
-        let name = words.first ?? ""
-        guard let command = ComparisonCommand.all.first(where: { $0.name == name }) else {
-            let question = NearestName.question(NearestName.to(name, among: ComparisonCommand.all.map(\.name)))
-            throw CommandFailure(
-                "there is no command '\(name)' for two traces" + (question.isEmpty ? "; help lists them" : question))
-        }
-        guard words.count > 1 else { return try command.run(&self, nil) }
-        guard words.count == 2, let count = Int(words[1].drop { $0 == "E" }), count >= 0 else {
-            throw CommandFailure("'\(words.dropFirst().joined(separator: " "))' is not a number; write \(name) 12")
-        }
-        return try command.run(&self, count)
-    }
+    mutating func completeWork() { completeAll() }
 }
 
 extension Event {

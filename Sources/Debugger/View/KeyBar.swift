@@ -16,8 +16,6 @@ struct KeyBar {
     /// The items with their columns, as many as fit.
     private var placed: [(text: String, columns: Range<Int>, key: String, isKey: Bool)] = []
 
-    init(_ model: Model) { self.init(Self.items(model), width: model.size.columns) }
-
     init(_ items: [Item], width columns: Int) {
         var column = 0
         for item in items {
@@ -29,31 +27,6 @@ struct KeyBar {
             }
             placed.append((item.label, column..<column + item.label.columns, item.keys.last ?? "", false))
             column += item.label.columns + 2
-        }
-    }
-
-    private static func items(_ model: Model) -> [Item] {
-        if let page = model.page {
-            return
-                (page.selected == nil ? [Item("j k", "scroll")] : [Item("j k", "select"), Item("enter", "go there")])
-                + [Item("/", "find")] + (page.pattern.isEmpty ? [] : [Item("n N", "next")]) + [Item("q", "close")]
-        }
-        return [Item("?", "help"), Item("q", "quit")] + items(of: model.focus) + [
-            Item("h l", "step"), Item("{ }", "transition"), Item("W w", "violation"), Item("/", "find"),
-            Item(":", "command"), Item("tab", "pane"), Item("&", "filter"), Item("[ ]", "mark"), Item("S", "source"),
-            Item("d", "difference"), Item("ctrl-o", "back"), Item("space", "play"),
-        ]
-    }
-
-    private static func items(of pane: Pane) -> [Item] {
-        switch pane {
-        case .hierarchy: [Item("j k", "select"), Item("enter", "fold"), Item("a", "why"), Item("p", "pin")]
-        case .inspector: [Item("j k", "field"), Item("enter", "cause"), Item("a", "why")]
-        case .events: [Item("j k", "event"), Item("enter", "details"), Item("a", "why")]
-        case .violations: [Item("j k", "select"), Item("enter", "explain"), Item("a", "why")]
-        case .lanes: [Item("j k", "select"), Item("zi zo", "zoom"), Item("zt", "time"), Item("a", "why")]
-        case .screen: [Item("j k", "select"), Item("a", "why")]
-        case .transitions: [Item("j k", "select"), Item("enter", "go there"), Item("a", "why")]
         }
     }
 

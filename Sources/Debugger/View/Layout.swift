@@ -11,18 +11,18 @@ struct Layout: Equatable {
 
     let title: Area
     /// The visible panes with their areas, each including its title line.
-    let panes: [(pane: Pane, area: Area)]
+    let panes: [(pane: PaneID, area: Area)]
     let timeline: Area
     let status: Area
 
     /// The number of rows that a pane can fill, without its title; nil if it fills any number.
-    typealias Needs = (Pane) -> Int?
+    typealias Needs = (PaneID) -> Int?
 
     /// - Parameters:
     ///   - lower: the pane in the lower part, or in the corner of a wide screen.
     ///   - full: the pane that covers all others; nil if there is none.
     ///   - needs: no pane gets more rows than it needs if another one can use them.
-    init(_ size: ScreenSize, lower: Pane, full: Pane?, needs: Needs = { _ in nil }) {
+    init(_ size: ScreenSize, lower: PaneID, full: PaneID?, needs: Needs = { _ in nil }) {
         let (title, below) = Area(size).splitTop(1)
         let (above, status) = below.splitBottom(1)
         let (middle, timeline) = above.splitBottom(2)
@@ -32,39 +32,58 @@ struct Layout: Equatable {
         panes = full.map { [($0, middle)] } ?? Self.panes(in: middle, lower, needs)
     }
 
-    private static func panes(in area: Area, _ lower: Pane, _ needs: Needs) -> [(Pane, Area)] {
+    private static func panes(in area: Area, _ lower: PaneID, _ needs: Needs) -> [(PaneID, Area)] {
         if area.columns.count < wide { return narrow(area, lower, needs) }
-        let corner = Pane.corner.contains(lower) ? lower : .violations
         guard area.columns.count >= large.columns, area.rows.count >= large.rows else {
             let (left, right) = area.splitLeft(area.columns.count * 11 / 20)
-            return column([.hierarchy, .events], in: left, needs)
-                + column([.screen, .inspector, corner], in: right, needs, first: lower)
+            let panes = columns(\.wide, lower)
+            return column(panes[0], in: left, needs) + column(panes[1], in: right, needs, first: lower)
         }
         let (left, rest) = area.splitLeft(area.columns.count * 2 / 5)
         let (middle, right) = rest.splitLeft(rest.columns.count / 2)
-        return column([.hierarchy, .events], in: left, needs) + column([.screen, .transitions], in: middle, needs)
-            + column([.inspector, .lanes, .violations], in: right, needs)
+        return zip(columns(\.large, lower), [left, middle, right]).flatMap { column($0, in: $1, needs) }
     }
 
-    private static func narrow(_ area: Area, _ lower: Pane, _ needs: Needs) -> [(Pane, Area)] {
-        let rows = area.rows.count
-        if lower == .screen {
-            // A picture needs height. On the smallest screens it needs all of the width too.
-            guard area.columns.count >= minimumBeside else { return [(.screen, area)] }
-            let (left, right) = area.splitLeft(area.columns.count / 2)
-            return [(.hierarchy, left), (.screen, right)]
+    /// The panes of each column, from the left and from the top.
+    private static func columns(_ cell: (PanePlace) -> PanePlace.Cell, _ lower: PaneID) -> [[PaneID]] {
+        var columns: [[PaneID]] = []
+        func order(_ pane: PaneID) -> (Int, Int, Int) {
+            (cell(pane.place).column, cell(pane.place).row, pane.number)
         }
-        let tops = [Pane.hierarchy, .inspector].map { needs($0).map { $0 + 1 } ?? rows }
+        for pane in PaneID.all.sorted(by: { order($0) < order($1) }) {
+            let place = cell(pane.place)
+            if columns.count <= place.column { columns.append([]) }
+            guard let last = columns[place.column].last, cell(last.place) == place else {
+                columns[place.column].append(pane)
+                continue
+            }
+            if pane == lower { columns[place.column][columns[place.column].count - 1] = pane }
+        }
+        return columns
+    }
+
+    private static func narrow(_ area: Area, _ lower: PaneID, _ needs: Needs) -> [(PaneID, Area)] {
+        let rows = area.rows.count
+        let top = PaneID.all.filter { $0.place.narrow == .topLeft } + PaneID.all.filter { $0.place.narrow == .topRight }
+        if lower.place.narrow == .bottomAndRight {
+            // On the smallest screens it needs all of the width too.
+            guard area.columns.count >= minimumBeside else { return [(lower, area)] }
+            let (left, right) = area.splitLeft(area.columns.count / 2)
+            return [(top[0], left), (lower, right)]
+        }
+        let tops = top.map { needs($0).map { $0 + 1 } ?? rows }
         var upper = min((rows * 11 + 10) / 20, max(4, tops.max() ?? rows))
         if let need = needs(lower) { upper = max(upper, rows - max(need, 1) - 1) }
-        let (top, bottom) = area.splitTop(upper)
-        let (left, right) = top.splitLeft(top.columns.count * 11 / 20)
-        return [(.hierarchy, left), (.inspector, right), (lower, bottom)]
+        let (above, bottom) = area.splitTop(upper)
+        let (left, right) = above.splitLeft(above.columns.count * 11 / 20)
+        return [(top[0], left), (top[1], right), (lower, bottom)]
     }
 
     /// Panes below each other. Each gets an equal part; what one does not need goes to the next ones, then to the ones
     /// before it. Panes for which no room is left are not shown; `first` is kept.
-    private static func column(_ panes: [Pane], in area: Area, _ needs: Needs, first: Pane? = nil) -> [(Pane, Area)] {
+    private static func column(_ panes: [PaneID], in area: Area, _ needs: Needs, first: PaneID? = nil) -> [(
+        PaneID, Area
+    )] {
         let room = max(1, area.rows.count / minimumRows)
         let kept = (panes.filter { $0 == first } + panes.filter { $0 != first }).prefix(room)
         let shown = panes.filter(kept.contains)
@@ -97,8 +116,8 @@ struct Layout: Equatable {
             && left.panes.elementsEqual(right.panes) { $0 == $1 }
     }
 
-    func area(of pane: Pane) -> Area? { panes.first { $0.pane == pane }?.area }
+    func area(of pane: PaneID) -> Area? { panes.first { $0.pane == pane }?.area }
 
     /// The number of rows below a pane's title; 0 if the pane is not visible.
-    func height(of pane: Pane) -> Int { area(of: pane).map { max(0, $0.rows.count - 1) } ?? 0 }
+    func height(of pane: PaneID) -> Int { area(of: pane).map { max(0, $0.rows.count - 1) } ?? 0 }
 }

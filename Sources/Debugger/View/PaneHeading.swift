@@ -2,11 +2,11 @@ import TerminalUI
 
 /// The titles over a pane, each of which can be clicked. If they do not fit, the titles of the others are shortened.
 struct PaneHeading {
-    private var parts: [(pane: Pane, text: String)]
+    private var parts: [(pane: PaneID, text: String)]
     private let separator: String
 
     /// - Parameter panes: the visible pane, then the others.
-    init(_ panes: [Pane], width: Int) {
+    init(_ panes: [PaneID], width: Int) {
         let forms = [(Int.max, " · "), (3, " · "), (3, " "), (0, " ")].map { (letters, separator) in
             (
                 parts: panes.enumerated().map { ($1, Self.text($1, letters: $0 == 0 ? .max : letters)) },
@@ -20,7 +20,7 @@ struct PaneHeading {
     var text: String { Self.text(parts, separator) }
 
     /// The pane whose title has the column, counted from the beginning of the text.
-    func pane(at column: Int) -> Pane? {
+    func pane(at column: Int) -> PaneID? {
         var start = 0
         for part in parts {
             let end = start + part.text.columns
@@ -30,11 +30,11 @@ struct PaneHeading {
         return nil
     }
 
-    private static func text(_ pane: Pane, letters: Int) -> String {
-        "\(pane.rawValue)" + (letters == 0 ? "" : " " + pane.title.prefix(letters))
+    private static func text(_ pane: PaneID, letters: Int) -> String {
+        "\(pane.number)" + (letters == 0 ? "" : " " + pane.title.prefix(letters))
     }
 
-    private static func text(_ parts: [(pane: Pane, text: String)], _ separator: String) -> String {
+    private static func text(_ parts: [(pane: PaneID, text: String)], _ separator: String) -> String {
         parts.map(\.text).joined(separator: separator)
     }
 }

@@ -7,14 +7,14 @@ struct PromptList {
     private let height: Int
 
     /// Nil if there is nothing to list.
-    init?(_ model: Model) {
+    init?(_ model: some DebuggerModel) {
         if let prompt = model.prompt {
             rows = prompt.completions.map { ($0.label, $0.help) }
             selected = prompt.completionIndex
             // What a search finds stays visible above the list.
             height = min(prompt.sign == ":" ? 10 : 5, model.size.rows / 2)
         } else {
-            rows = Bindings.continuations(of: model.typed.keys).map { ($0.keyText, $0.help) }
+            rows = model.continuations
             height = min(rows.count, model.size.rows / 2)
         }
         if rows.isEmpty { return nil }
@@ -51,5 +51,12 @@ struct PromptList {
             surface.draw(more, row: row, columns: end..<line.columns.upperBound, style: Theme.list)
             if first + index == selected { surface.restyle(line) { $0.with(Theme.selected) } }
         }
+    }
+}
+
+extension DebuggerModel {
+    /// The keys and the help of the commands whose bindings begin with the typed keys.
+    fileprivate var continuations: [(label: String, help: String)] {
+        Self.commands.continuations(of: typed.keys).map { ($0.keyText, $0.help) }
     }
 }

@@ -16,8 +16,8 @@ struct DebugCommand: ParsableCommand {
             for the next time, in $XDG_STATE_HOME/hindsight or ~/.local/state/hindsight.
 
             Two traces are shown side by side at the same step: 'n' and 'N' go to the next and the previous \
-            difference, '?' lists the keys, 'q' quits. --at is a position in the first trace; without it, the first \
-            difference is opened.
+            difference, and commands are for the first trace, or after 'o' for the other one. --at is a position in \
+            the first trace; without it, the first difference is opened.
 
             Each line of a script is a command as after ':' ('help' lists them); or 'key KEYS…', which presses keys; \
             'size COLUMNSxROWS', which sets the size of the screen; or 'screen', which prints the screen. '#' begins a \

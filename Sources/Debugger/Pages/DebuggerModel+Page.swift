@@ -1,3 +1,4 @@
+import HierarchyModel
 import TerminalUI
 import TimeTravel
 
@@ -14,7 +15,7 @@ struct LeftPage {
     let position: UInt64?
 }
 
-extension Model {
+extension DebuggerModel {
     /// The rows of the page as they are wrapped on the screen, each with the index of its row.
     func lines(of page: Page) -> [(row: Int, line: ScreenRow)] {
         page.rows.enumerated().flatMap { (index, row) in row.wrapped(to: size.columns).map { (index, $0) } }
@@ -53,11 +54,11 @@ extension Model {
     /// Goes where the selected row leads; false if no row with a link is selected.
     mutating func followLink() -> Bool {
         guard let page, let selected = page.selected, let link = page.rows[selected].link else { return false }
-        leftPages.append(LeftPage(page: page, position: current.position))
-        if leftPages.count > 100 { leftPages.removeFirst() }
+        console.leftPages.append(LeftPage(page: page, position: trace.current.position))
+        if console.leftPages.count > 100 { console.leftPages.removeFirst() }
         self.page = nil
         switch link {
-        case .event(let seq): jump(to: seq)
+        case .event(let seq): try? withTrace { (trace) throws(CommandFailure) in trace.jump(to: seq) }
         case .line(let line): _ = run(line: line)
         }
         return true
@@ -65,9 +66,9 @@ extension Model {
 
     /// Opens the page again that a link has left at this position; false if there is none.
     mutating func returnToPage() -> Bool {
-        guard let last = leftPages.last, last.position == current.position else { return false }
+        guard let last = console.leftPages.last, last.position == trace.current.position else { return false }
         page = last.page
-        leftPages.removeLast()
+        console.leftPages.removeLast()
         return true
     }
 

@@ -2,7 +2,7 @@ import HierarchyModel
 import TerminalUI
 import TimeTravel
 
-extension Model {
+extension DebuggerModel {
     /// Handles a key while the prompt is open.
     mutating func handlePromptKey(_ key: Key) -> Effect? {
         guard var line = prompt else { return nil }
@@ -42,46 +42,6 @@ extension Model {
         if history.last != text { history.append(text) }
         if history.count > 1_000 { history.removeFirst() }
         return run(line: text)
-    }
-
-    /// Runs a line: a command's name or a unique prefix of it, with its argument; or a position.
-    mutating func run(line: String) -> Effect? {
-        do throws(CommandFailure) {
-            let (command, call) = try Self.command(line)
-            return perform(command, call)
-        } catch {
-            message = .failure(error.reason)
-            return nil
-        }
-    }
-
-    static func command(_ line: String) throws(CommandFailure) -> (Command, Invocation) {
-        let parts = line.trimmed.split(separator: " ", maxSplits: 1)
-        let name = parts.first.map(String.init) ?? ""
-        let argument = parts.count > 1 ? String(parts[1]).trimmed : ""
-        if let exact = Command.named(name) { return (exact, try call(of: exact, argument)) }
-        let likely = Command.all.filter { $0.name.hasPrefix(name) }
-        if let only = likely.first, likely.count == 1 { return (only, try call(of: only, argument)) }
-        if argument.isEmpty, Position(name) != nil, let goto = Command.named("goto") {
-            return (goto, Invocation(argument: name))
-        }
-        throw CommandFailure(
-            likely.isEmpty
-                ? unknown(name) : "'\(name)' is ambiguous: \(likely.map(\.name).joined(separator: ", "))")
-    }
-
-    private static func call(of command: Command, _ argument: String) throws(CommandFailure) -> Invocation {
-        let isNeeded = !command.parameter.isEmpty && !command.parameter.hasPrefix("[")
-        if argument.isEmpty, isNeeded, command.name != "select" {
-            throw CommandFailure("an argument is missing: \(command.usage)")
-        }
-        if !argument.isEmpty, command.parameter.isEmpty { throw CommandFailure("\(command.name) takes no argument") }
-        return Invocation(argument: argument)
-    }
-
-    private static func unknown(_ name: String) -> String {
-        let question = NearestName.question(NearestName.to(name, among: Command.all.map(\.name)))
-        return "there is no command '\(name)'" + (question.isEmpty ? "; ? lists them" : question)
     }
 
     private mutating func recall(_ line: inout Prompt, by step: Int) {

@@ -1,0 +1,138 @@
+import HierarchyModel
+import TerminalUI
+
+/// A part of the screen that shows one thing about a trace. Each has a file of its own, and a line in ``PaneID/types``.
+///
+/// A value is the pane at the position of a model. What changes a model is static.
+protocol Pane: SendableMetatype {
+    static var title: String { get }
+    static var place: PanePlace { get }
+    /// The keys that are of use while it is focused, in the last row of the screen.
+    static var keys: [KeyBar.Item] { get }
+
+    /// - Parameter width: of the pane, in columns.
+    init(_ model: Model, width: Int)
+
+    /// The rows that it can fill; nil for any number. Where the number changes with each step, it is a bound that
+    /// stays, so that the panes do not move.
+    static func rowsNeeded(_ model: Model) -> Int?
+
+    /// - Parameter scroll: by how many columns the rows are scrolled to the right.
+    func draw(on surface: inout Surface, in area: Area, scroll: Int)
+
+    /// Selects the row that is `distance` rows after the selected one.
+    static func moveSelection(by distance: Int, in model: inout Model) throws(CommandFailure) -> CommandResult
+    /// Selects the row at which the user has clicked.
+    ///
+    /// - Parameter size: of the pane without its title.
+    static func select(row: Int, of size: ScreenSize, in model: inout Model)
+    /// Opens what is selected.
+    static func open(in model: inout Model) throws(CommandFailure) -> CommandResult
+    /// What `why` without an argument explains.
+    static func why(in model: inout Model) throws(CommandFailure) -> Page
+
+    /// The keys that are of use while it is focused in two traces.
+    static var comparedKeys: [KeyBar.Item] { get }
+    /// The rows of two traces, those that belong together beside each other, with at most `height` lines or a line for
+    /// each; nil if the panes of both traces are shown beside each other.
+    static func comparedRows(_ model: ComparisonModel, height: Int) -> [SidedRow]?
+    /// The title of these rows; nil for that of the pane.
+    static func comparedTitle(_ model: ComparisonModel) -> String?
+    /// Does for two traces what the function for one does.
+    static func moveSelection(by distance: Int, in model: inout ComparisonModel) throws(CommandFailure) -> CommandResult
+    /// Does for two traces what the function for one does.
+    static func open(in model: inout ComparisonModel) throws(CommandFailure) -> CommandResult
+}
+
+extension Pane {
+    static var id: PaneID { PaneID(Self.self) }
+
+    /// Opens or closes the node of the selected object.
+    static func toggleNode(in model: inout Model) throws(CommandFailure) -> CommandResult {
+        guard let id = model.inspected else { throw CommandFailure("no object is selected") }
+        if model.folded.remove(id) == nil { model.folded.insert(id) }
+        return .done
+    }
+
+    /// Explains the object that the user has selected, or else the event.
+    static func whyOfSelection(in model: inout Model) throws(CommandFailure) -> Page {
+        guard let id = model.selection else { return model.eventPage(model.current.position) }
+        return try model.whyPage("\(id)")
+    }
+}
+
+/// A pane that is a list of rows, of which one may be selected.
+protocol ListPane: Pane {
+    var model: Model { get }
+    /// Rows that stay above the list.
+    var heading: [ScreenRow] { get }
+    /// The number of rows of the list.
+    var count: Int { get }
+    /// The index of the selected row, which is on the screen; nil if none is selected.
+    var selected: Int? { get }
+    /// The row that is marked as selected.
+    var marked: Int? { get }
+    /// What an empty list shows.
+    var empty: ScreenRow? { get }
+
+    /// Some rows of the list. There may be many, so that only those on the screen are made.
+    func rows(_ range: Range<Int>) -> [ScreenRow]
+    /// Selects a row of the list.
+    static func select(_ index: Int, in model: inout Model)
+}
+
+extension ListPane {
+    var heading: [ScreenRow] { [] }
+    var empty: ScreenRow? { nil }
+    var marked: Int? { model.focus == Self.id ? selected : nil }
+
+    /// The rows that fit into the pane; the selected one is in the middle if not all fit.
+    func rows(height: Int) -> [ScreenRow] {
+        guard count > 0 else { return heading + [empty].compactMap { $0 } }
+        let range = visible(height: height)
+        var rows = rows(range)
+        if let marked, range.contains(marked) { rows[marked - range.lowerBound].isSelected = true }
+        return heading + rows
+    }
+
+    private func visible(height: Int) -> Range<Int> {
+        let height = max(0, height - heading.count)
+        let first = max(0, min((selected ?? 0) - height / 2, count - height))
+        return first..<min(count, first + height)
+    }
+
+    func draw(on surface: inout Surface, in area: Area, scroll: Int) {
+        rows(height: area.rows.count).map { $0.scrolled(by: scroll) }.draw(on: &surface, in: area)
+    }
+
+    static func moveSelection(by distance: Int, in model: inout Model) throws(CommandFailure) -> CommandResult {
+        let pane = Self(model, width: model.width(of: id))
+        guard pane.count > 0 else { return .done }
+        select(pane.selected.map { max(0, min($0 + distance, pane.count - 1)) } ?? 0, in: &model)
+        return .done
+    }
+
+    static func select(row: Int, of size: ScreenSize, in model: inout Model) {
+        let pane = Self(model, width: size.columns)
+        let range = pane.visible(height: size.rows)
+        let index = range.lowerBound + row - pane.heading.count
+        if row >= pane.heading.count, range.contains(index) { select(index, in: &model) }
+    }
+}
+
+extension Pane {
+    static var comparedKeys: [KeyBar.Item] { keys }
+
+    static func comparedRows(_ model: ComparisonModel, height: Int) -> [SidedRow]? { nil }
+    static func comparedTitle(_ model: ComparisonModel) -> String? { nil }
+
+    static func moveSelection(
+        by distance: Int, in model: inout ComparisonModel
+    ) throws(CommandFailure) -> CommandResult {
+        try model.withTrace { (trace) throws(CommandFailure) in try moveSelection(by: distance, in: &trace) }
+    }
+
+    static func open(in model: inout ComparisonModel) throws(CommandFailure) -> CommandResult {
+        try model.withTrace { (trace) throws(CommandFailure) in try open(in: &trace) }
+    }
+}

@@ -8,7 +8,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from fleet.process import CannotRun, Linter  # noqa: E402
+from fleet.process import CannotRun, Linter, configuration, with_configuration  # noqa: E402
 from traces import REPLAY, RECORDINGS  # noqa: E402
 
 # A program that answers as `replay lint --files-from - --format jsonl` does, with the name of its process; some paths are bad.
@@ -80,6 +80,17 @@ class Limits(unittest.TestCase):
         for name, said in [("ended", "status 127: no library"), ("memory", "MemoryError")]:
             with self.assertRaisesRegex(CannotRun, said):
                 self.linter.lint(name)
+
+
+class Configuration(unittest.TestCase):
+    def test_the_file_of_the_configuration_is_sent_to_the_executors(self):
+        for arguments, file, sent in [
+            ([], None, []), (["--only", "a"], None, ["--only", "a"]), (["--config"], None, ["--config"]),
+            (["--config", "a/own.yml", "--only", "b"], "a/own.yml", ["--config", "/tmp/own.yml", "--only", "b"]),
+            (["--config", "a", "--config", "b"], "b", ["--config", "/tmp/own.yml", "--config", "/tmp/own.yml"]),
+        ]:
+            self.assertEqual(configuration(arguments), file)
+            self.assertEqual(with_configuration(arguments, "/tmp/own.yml"), sent)
 
 
 @unittest.skipUnless(REPLAY.exists(), "needs swift build -c release --product replay")

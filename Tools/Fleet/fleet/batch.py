@@ -9,7 +9,7 @@ import tempfile
 import pyarrow as pa
 
 from . import folders, rows
-from .process import CannotRun, Linter
+from .process import CannotRun, Linter, configuration, with_configuration
 from .tables import RESULT, schema
 
 JOURNAL = "-journal"  # The end of the name of the file beside a trace whose recording was killed.
@@ -33,6 +33,8 @@ class Lint:
 
     def __call__(self, batches):
         from pyspark import SparkFiles  # Here, since only an executor has the file.
+        if config := configuration(self.arguments):
+            self.arguments = with_configuration(self.arguments, SparkFiles.get(os.path.basename(config)))
         return self.results(SparkFiles.get(self.program), batches)
 
     def results(self, replay, batches):

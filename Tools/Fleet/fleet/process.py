@@ -14,6 +14,17 @@ TIME_LIMIT = 124  # As `timeout` exits.
 SIGNAL = 128      # As shells say it: plus the number of the signal.
 
 
+def configuration(arguments):
+    """The file that follows the last `--config` among options of `replay lint`; None if there is none."""
+    files = [file for option, file in zip(arguments, arguments[1:]) if option == "--config"]
+    return files[-1] if files else None
+
+
+def with_configuration(arguments, file):
+    """The options with another file after each `--config`."""
+    return [file if before == "--config" else option for before, option in zip(["", *arguments], arguments)]
+
+
 class CannotRun(Exception):
     """`replay` does not run on this machine: no failure of a trace."""
 

@@ -8,6 +8,7 @@ from pyspark.sql.pandas.types import from_arrow_schema
 
 from .batch import Lint
 from .listing import LOCAL, Listing, contents
+from .process import configuration
 from .store import Refused, Store
 from .tables import FAILURES, LINTED, RESULT, TRACES, UNCHANGED, VIOLATION, schema
 
@@ -33,6 +34,8 @@ class Run:
             raise Refused(f"{' '.join(self._options.input)}: no *.vctrace")
         self._store.create(self._options.overwrite, self._options.resume)
         self._spark.sparkContext.addFile(self._options.replay)
+        if config := configuration(self._options.lint):
+            self._spark.sparkContext.addFile(config)
         known = self._store.known().cache()
         first = self._store.rounds()[-1] + 1
         for number, paths in enumerate(traces.rounds(self._options.round), first):

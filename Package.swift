@@ -133,7 +133,7 @@ let package = Package(
                 "TerminalUI", "StoryboardFile", "JSONText", "CSignals",
                 argumentParser, yams,
             ],
-            resources: [.embedInCode("Schema/answers.schema.json")],
+            resources: [.embedInCode("Rules/app-examples.json"), .embedInCode("Schema/answers.schema.json")],
             swiftSettings: strict),
         .target(name: "Porting", dependencies: ["StoryboardFile"] + swiftSyntax, swiftSettings: strict),
         .executableTarget(name: "port", dependencies: ["Porting"], swiftSettings: strict),

@@ -60,11 +60,6 @@ final class Page: UIViewController {
 }""".splitlines())
         self.assertEqual(found.marked, [4, 7])
 
-    def test_a_line_that_is_too_long_is_continued(self):
-        line = " " * 30 + "word " * 16 + "end"
-        self.assertEqual("".join(part[12:].removesuffix("\\#") for part in app_examples.literal(line)), line)
-        self.assertTrue(all(len(part) <= 120 for part in app_examples.literal(line)))
-
 
 if __name__ == "__main__":
     unittest.main()

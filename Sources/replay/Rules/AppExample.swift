@@ -4,14 +4,14 @@ import JSONText
 struct AppExample {
     /// The file of the sample, from `Sources/Samples`.
     let file: String
-    let lines: [Substring]
+    let lines: [String]
     /// The indexes of the lines that the rule blames, or that avoid the violation.
     let marked: [Int]
 
-    init(_ file: String, marked: [Int], _ text: String) {
+    init(_ file: String, marked: [Int], _ lines: [String]) {
         self.file = "Sources/Samples/\(file)"
         self.marked = marked
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        self.lines = lines
     }
 
     /// The code, each line after four spaces, or after `  > ` where it is marked.

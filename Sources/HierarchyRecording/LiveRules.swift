@@ -24,7 +24,7 @@ public struct LiveRules: Sendable {
 
     private static let writeToStandardError: @MainActor @Sendable (Violation) -> Void = { violation in
         var lines = ["\(violation)"]
-        if let text = Rules.rule(violation.rule)?.documentation.uikit.text { lines.append("    UIKit: \(text)") }
+        if let text = violation.documentation.uikit.text { lines.append("    UIKit: \(text)") }
         lines.append("    Fix: \(violation.fix)")
         Recording.writeToStandardError(lines.map { $0 + "\n" }.joined())
     }

@@ -1,3 +1,4 @@
+import Linting
 import TraceFile
 
 /// A format in which other tools read a trace.
@@ -24,9 +25,14 @@ public struct ExportError: Error, Equatable {
 /// All export formats.
 public enum ExportFormats {
     /// Sorted by name.
-    public static let all: [any ExportFormat] = [
-        JSONLines(), Perfetto(), SQLite(),
-    ]
+    public static let all = formats(Rules.byDefault)
 
-    public static func named(_ name: String) -> (any ExportFormat)? { all.first { $0.name == name } }
+    /// - Parameter rules: those whose violations are exported.
+    public static func named(_ name: String, rules: [any Rule] = Rules.byDefault) -> (any ExportFormat)? {
+        formats(rules).first { $0.name == name }
+    }
+
+    private static func formats(_ rules: [any Rule]) -> [any ExportFormat] {
+        [JSONLines(), Perfetto(rules: rules), SQLite(rules: rules)]
+    }
 }

@@ -30,8 +30,8 @@ struct ExportMoment {
 
 extension ExportContents {
     /// Reads the trace once. Memory grows with the objects that are alive at a time, and with the violations.
-    mutating func addAll(of trace: TraceReader, progress: (UInt64) -> Void) throws {
-        var lint = TraceLint()
+    mutating func addAll(of trace: TraceReader, rules: [any Rule], progress: (UInt64) -> Void) throws {
+        var lint = TraceLint(rules: rules)
         var collector = TransitionCollector()
         var transitions: [TransitionRecord] = []
         var state = HierarchyState()

@@ -21,11 +21,14 @@ public struct LintEngine: Sendable {
     private var expected: UInt64 = 0
 
     /// Each rule must be before its first event. Rules suppress consequences only among these.
-    public init(rules: [any Rule] = Rules.byDefault) {
+    public init(rules: [any Rule] = Rules.byDefault) { self.init(rules: rules, freeWork: WorkLimit.free) }
+
+    /// - Parameter freeWork: how many terms a rule may evaluate in a trace beyond those for each event.
+    init(rules: [any Rule], freeWork: Int) {
         self.rules = RuleTable(rules)
         ruleCount = rules.count
-        list = RuleList.shared(self.rules.types)
-        context = RuleContext(list)
+        list = RuleList.shared(rules)
+        context = RuleContext(list, WorkLimit(rules: rules.count, free: freeWork))
         dispatch = list.unlimited.dispatch
     }
 
@@ -119,16 +122,17 @@ public struct LintEngine: Sendable {
     /// A rule with a violation was checked: UIKit's diagnostic was sufficient.
     private func uncheckedRules(except found: Set<String>) -> [UncheckedRules] {
         var builder = UncheckedRulesBuilder()
-        let types = list.types
-        func isFound(_ rule: Int) -> Bool { found.contains(types[rule].documentation.id) }
-        for rule in unchecked where !isFound(rule) { builder.add(types[rule], missing: declared?.kinds ?? []) }
+        let rules = list.rules
+        func isFound(_ rule: Int) -> Bool { found.contains(rules[rule].id) }
+        for rule in unchecked where !isFound(rule) { builder.add(rules[rule], missing: declared?.kinds ?? []) }
         for rule in context.store.unattributed where !isFound(rule) {
-            builder.add(types[rule].documentation.id, .unattributedDiagnostic)
+            builder.add(rules[rule].id, .unattributedDiagnostic)
         }
+        for (rule, seq) in context.workLimit.exceeded { builder.add(rules[rule].id, .tooMuchWork(at: seq)) }
         if declared == nil, hasDiagnostic, !hasOtherEvents {
             let recorded = Set(EventKind.allCases.filter { $0.family == .session })
-            for rule in types.indices where !isFound(rule) && !RuleList.isChecked(types[rule], by: recorded) {
-                builder.add(types[rule].documentation.id, .onlyDiagnostics)
+            for rule in rules.indices where !isFound(rule) && !rules[rule].isChecked(by: recorded) {
+                builder.add(rules[rule].id, .onlyDiagnostics)
             }
         }
         return builder.all
@@ -165,6 +169,7 @@ public struct LintEngine: Sendable {
     private mutating func processNext(_ event: Event, _ eventPlan: DispatchTable.Plan) {
         let roles = eventPlan.roles
         let plan = roles.contains(.closing) ? dispatch.planOfReturn(of: context.innermost) : eventPlan
+        if plan.roles.contains(.stateBefore) { willCheck(plan, event) }
         if context.begin(event, roles, wantsBefore: plan.first != plan.end || plan.roles.contains(.history)) {
             if event.kind == .diagnostic { checkDiagnostic(event, plan) } else { check(plan, event) }
             if plan.roles.contains(.history) { follow(event) }
@@ -178,6 +183,15 @@ public struct LintEngine: Sendable {
         check(plan, diagnostic)
         context.store.isHandlingDiagnostic = false
         if isAboutReturned { context.closeReopenedCall() }
+    }
+
+    @inline(never)
+    private mutating func willCheck(_ plan: DispatchTable.Plan, _ event: Event) {
+        if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
+        for position in Int(plan.first)..<Int(plan.end) {
+            context.rule = Int(dispatch.list[position])
+            rules.access.willCheck(context.rule, event, in: &context)
+        }
     }
 
     @inline(__always)
@@ -249,9 +263,4 @@ public struct LintEngine: Sendable {
         context.store.uncertain = limits.uncertain
         dispatch = limits.dispatch
     }
-}
-
-extension Rule {
-    /// The kinds of which the producer must be able to record one.
-    static var sufficientKinds: [EventKind] { anyOfKinds.isEmpty ? kinds + scopes : anyOfKinds }
 }

@@ -2,32 +2,43 @@ import HierarchyModel
 
 /// A check for one kind of misuse.
 ///
-/// A rule gets events one by one. What happened to an object before is in its ``ObjectHistory``, which all rules share;
-/// what only one rule needs is in its ``memory``. A rule has no other collection of objects. It reports to
-/// ``RuleContext``: a violation that is certain by ``RuleContext/report(_:)``, one that later events may withdraw by
-/// ``RuleContext/suspect(_:until:)``. The engine handles grace periods, allowed scopes, suppression by other rules and
-/// the end of the trace.
+/// A rule gets events one by one and reports to ``RuleContext``: a violation that is certain by
+/// ``RuleContext/report(_:)``, one that later events may withdraw by ``RuleContext/suspect(_:until:)``. The engine
+/// handles grace periods, allowed scopes and the end of the trace. After lost events it continues with the rule as it
+/// was before its first event. What happened to an object before is in its ``ObjectHistory``, which all rules share.
+///
+/// ```swift
+/// struct NoSheetFromSheetRule: Rule {
+///     let documentation = RuleDocumentation(
+///         id: "no-sheet-from-sheet", summary: "A sheet is presented from a sheet", fix: "Push the screen")
+///     let kinds: [EventKind] = [.presentationBegan]
+///
+///     mutating func check(_ event: Event, in context: inout RuleContext) {
+///         guard let presenter = event.id(.presenter), let presented = event.id(.presented),
+///             context.state.controller(presenter)?.presenting != nil
+///         else { return }
+///         context.report(
+///             ViolationDetails(context.named(presented), [context.named(presenter)], blamed: event) { details in
+///                 "\(details.subject) is presented from \(details.related[0]), which is presented too"
+///             })
+///     }
+/// }
+/// ```
 public protocol Rule: Sendable {
-    /// What `replay rules` shows, and the examples that the tests run.
-    static var documentation: RuleDocumentation { get }
-    /// The rules whose violations are the root cause of some of this rule's violations and suppress them.
-    static var suppressedBy: [Suppression] { get }
+    /// What `replay rules` shows. The identifier must be unique among the rules that are checked together.
+    var documentation: RuleDocumentation { get }
     /// The kinds of events that ``check(_:in:)`` gets.
-    static var kinds: [EventKind] { get }
-    /// The kinds of scopes whose `return` it also gets, where ``kinds`` does not contain `return`.
-    static var scopes: [EventKind] { get }
-    /// The kinds that the rule needs: where the producer cannot record one of them, the rule is not checked.
-    static var requiredKinds: [EventKind] { get }
+    var kinds: [EventKind] { get }
+    /// The kinds of scopes whose `return` it also gets, where ``kinds`` does not contain `return`. The default is none.
+    var scopes: [EventKind] { get }
+    /// The kinds that the rule needs: where the producer cannot record one of them, the rule is not checked. The
+    /// default is ``kinds``.
+    var requiredKinds: [EventKind] { get }
     /// The kinds of which one is sufficient, if there are any: where the producer can record none of them, the rule is
-    /// not checked.
-    static var anyOfKinds: [EventKind] { get }
-
-    /// The kinds that may excuse the app: where the producer cannot record one of them, the rule's violations are
-    /// notes, unless a diagnostic shows them.
-    static var excusingKinds: [EventKind] { get }
-    /// Parts of the diagnostics that the rule explains, each of which is sufficient: of those that it reads, and of
-    /// those whose mistake it finds by other events.
-    static var diagnosticParts: [String] { get }
+    /// not checked. The default is none.
+    var anyOfKinds: [EventKind] { get }
+    /// Whether the rule gets ``willCheck(_:in:)``. The default is false.
+    var needsStateBefore: Bool { get }
 
     /// What the rule remembers about one object beyond its ``ObjectHistory``; `Never` for a rule that remembers
     /// nothing.
@@ -39,8 +50,9 @@ public protocol Rule: Sendable {
     /// requirement it is compiled for each type of memory, which takes a tenth of the time.
     mutating func endMemory(of object: ObjectID)
 
-    /// The rule before the first event.
-    init()
+    /// Called for each event of ``kinds`` and each `return` of ``scopes`` before the event changes the state:
+    /// `context.state` is the state before it. Only where ``needsStateBefore`` is true.
+    mutating func willCheck(_ event: Event, in context: inout RuleContext)
 
     /// Handles the next event of ``kinds``. `context.state` is the state after it. Events that the reducer refused are
     /// left out.
@@ -61,21 +73,20 @@ extension Rule where Memory == Never {
 }
 
 extension Rule {
-    public static var suppressedBy: [Suppression] { [] }
+    public var scopes: [EventKind] { [] }
+    public var requiredKinds: [EventKind] { kinds }
+    public var anyOfKinds: [EventKind] { [] }
+    public var needsStateBefore: Bool { false }
+
     public mutating func endMemory(of object: ObjectID) { memory.remove(object) }
-
-    public static var scopes: [EventKind] { [] }
-    public static var requiredKinds: [EventKind] { kinds }
-    public static var anyOfKinds: [EventKind] { [] }
-    public static var excusingKinds: [EventKind] { [] }
-    public static var diagnosticParts: [String] { [] }
-
+    public mutating func willCheck(_ event: Event, in context: inout RuleContext) {}
     public mutating func traceEnded(in context: inout RuleContext) {}
 
-    /// Shorthand for the static member.
-    public var documentation: RuleDocumentation { Self.documentation }
     /// The rule's identifier, `missing-did-move`.
-    public var id: String { Self.documentation.id }
-    /// The identifiers of the rules in the static member, each once, sorted.
-    public var suppressedBy: [String] { Set(Self.suppressedBy.map { $0.cause.documentation.id }).sorted() }
+    public var id: String { documentation.id }
+    /// The identifiers of the rules whose violations are the root cause of some of this rule's violations and suppress
+    /// them, each once, sorted.
+    public var suppressedBy: [String] {
+        Set((self as? any BuiltInRule)?.suppressions.map { $0.cause.documentation.id } ?? []).sorted()
+    }
 }

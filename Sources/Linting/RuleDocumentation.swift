@@ -3,6 +3,8 @@ public enum RuleFamily: String, CaseIterable, Sendable {
     case containment, appearance, presentation, transition, navigation, restoration, rotation, lifetime
     case traitsAndSize = "traits-and-size"
     case storyboardAndSegue = "storyboard-and-segue"
+    /// A rule of an app's own.
+    case custom
 }
 
 /// What UIKit itself does about a misuse.
@@ -56,11 +58,11 @@ public struct RuleDocumentation: Sendable {
     private let makeSources: @Sendable () -> [RuleSource]
     private let makeExamples: @Sendable () -> [RuleExample]
 
-    init(
-        id: String, family: RuleFamily, severity: Severity, isOnByDefault: Bool = true, summary: String, why: String,
-        uikit: UIKitReaction, fix: String,
+    public init(
+        id: String, family: RuleFamily = .custom, severity: Severity = .warning, isOnByDefault: Bool = true,
+        summary: String, why: String = "", uikit: UIKitReaction = .silent, fix: String,
         sources: @escaping @autoclosure @Sendable () -> [RuleSource] = [],
-        examples: @escaping @autoclosure @Sendable () -> [RuleExample]
+        examples: @escaping @autoclosure @Sendable () -> [RuleExample] = []
     ) {
         self.id = id
         self.family = family
@@ -72,5 +74,11 @@ public struct RuleDocumentation: Sendable {
         self.fix = fix
         makeSources = sources
         makeExamples = examples
+    }
+
+    /// Whether all is the same but the sources and the examples.
+    func hasSameTexts(as other: RuleDocumentation) -> Bool {
+        id == other.id && family == other.family && severity == other.severity && isOnByDefault == other.isOnByDefault
+            && summary == other.summary && why == other.why && uikit == other.uikit && fix == other.fix
     }
 }

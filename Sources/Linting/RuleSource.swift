@@ -4,6 +4,11 @@ public struct RuleSource: Hashable, Sendable {
     /// Nil for a page of the documentation of HeadlessUIKit: ``title`` is then the name of the page.
     public var address: String?
 
+    public init(title: String, address: String?) {
+        self.title = title
+        self.address = address
+    }
+
     /// A page of the documentation of HeadlessUIKit.
     static func page(_ name: String) -> RuleSource { RuleSource(title: name, address: nil) }
 

@@ -1,7 +1,10 @@
 /// The rules of this package.
 public enum Rules {
     /// One instance of each rule, before its first event, sorted by identifier.
-    public static let all: [any Rule] = [
+    public static let all: [any Rule] = builtIn
+
+    /// The same rules with what belongs to their types.
+    package static let builtIn: [any BuiltInRule] = [
         ActiveControllerAsRootRule(),
         AlertMisconfiguredRule(),
         AlertNotPresentedRule(),

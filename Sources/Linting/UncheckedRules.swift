@@ -11,6 +11,8 @@ public struct UncheckedRules: Hashable, Sendable, CustomStringConvertible {
         case onlyDiagnostics
         /// A diagnostic says that the rules are broken, and names no object of the trace.
         case unattributedDiagnostic
+        /// The rules took too much work: from this event on they were not checked.
+        case tooMuchWork(at: UInt64)
     }
 
     public let reason: Reason
@@ -22,7 +24,7 @@ public struct UncheckedRules: Hashable, Sendable, CustomStringConvertible {
         switch reason {
         case .notRecorded(let kind): [kind]
         case .noneRecorded(let kinds): kinds
-        case .onlyDiagnostics, .unattributedDiagnostic: []
+        case .onlyDiagnostics, .unattributedDiagnostic, .tooMuchWork: []
         }
     }
 
@@ -35,6 +37,9 @@ public struct UncheckedRules: Hashable, Sendable, CustomStringConvertible {
                 + (kinds.count > 4 ? " and \(kinds.count - 4) more" : "") + " is recorded"
         case .onlyDiagnostics: "only diagnostics of UIKit are recorded"
         case .unattributedDiagnostic: "a diagnostic of UIKit names no object of the trace"
+        case .tooMuchWork(let seq):
+            "too many terms to evaluate from \(EventText.position(seq)) on (name kinds of events in the conditions, or "
+                + "leave out names that lead from one object to another)"
         }
     }
 
@@ -48,14 +53,14 @@ public struct UncheckedRules: Hashable, Sendable, CustomStringConvertible {
 struct UncheckedRulesBuilder {
     private var rules: [UncheckedRules.Reason: Set<String>] = [:]
 
-    mutating func add(_ rule: any Rule.Type, missing recorded: Set<EventKind>) {
+    mutating func add(_ rule: RuleTraits, missing recorded: Set<EventKind>) {
         for kind in Set(rule.requiredKinds).subtracting(recorded) {
-            add(rule.documentation.id, .notRecorded(kind.name))
+            add(rule.id, .notRecorded(kind.name))
         }
         let choice = Set(rule.sufficientKinds)
         guard recorded.isDisjoint(with: choice), choice.isDisjoint(with: rule.requiredKinds) else { return }
         let kinds = choice.map(\.name).sorted()
-        add(rule.documentation.id, kinds.count == 1 ? .notRecorded(kinds[0]) : .noneRecorded(kinds))
+        add(rule.id, kinds.count == 1 ? .notRecorded(kinds[0]) : .noneRecorded(kinds))
     }
 
     mutating func add(_ rule: String, _ reason: UncheckedRules.Reason) { rules[reason, default: []].insert(rule) }

@@ -77,8 +77,14 @@ public struct Violation: Sendable {
     public let fix: String
 
     private let details: ViolationDetails
+    private let list: RuleList
+    private let index: Int
 
-    init(_ details: ViolationDetails, _ rule: RuleDocumentation, detectedAt: UInt64) {
+    /// - Parameter index: the rule's index in the list.
+    init(_ details: ViolationDetails, _ index: Int, of list: RuleList, detectedAt: UInt64) {
+        let rule = list.documentation[index]
+        self.list = list
+        self.index = index
         self.rule = rule.id
         severity = details.severity ?? rule.severity
         seq = details.blamed.seq
@@ -87,6 +93,8 @@ public struct Violation: Sendable {
         self.details = details
     }
 
+    /// What is known of the rule.
+    public var documentation: RuleDocumentation { list.documentation[index] }
     /// The name of that event's kind.
     public var event: String { details.blamed.name }
     /// When it happened, in nanoseconds since the session began.

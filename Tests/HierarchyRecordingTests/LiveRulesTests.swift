@@ -43,4 +43,19 @@ struct LiveRulesTests {
         configuration.general.excludedClasses = [NamePattern("UIView*")]
         #expect(try found(configuration) == [])
     }
+
+    @Test func `custom rules are live as the built-in ones are`() throws {
+        var rule = CustomRule(id: "no-children", message: "{child} gets the parent {parent}", when: "kind:call.addChild")
+        rule.severity = .note
+        rule.subject = "child"
+        var configuration = LintConfiguration()
+        configuration.customRules = [try ExpressionRule(rule)]
+        let live = try found(configuration)
+        #expect(live.map(\.rule) == ["no-children", "missing-did-move"])
+        #expect(live.first?.severity == .note)
+        #expect(live.first?.message.hasSuffix(")") == true)
+        var engine = LintEngine(rules: configuration.rules)
+        for event in try trace.reader().events { engine.receive(event) }
+        #expect(engine.finish().violations.map(\.message).sorted() == live.map(\.message).sorted())
+    }
 }

@@ -20,7 +20,7 @@ struct PartialProducerTests {
     /// The kinds that change the state, and those that rules handle.
     private static let relevantKinds = Set(
         EventKind.allCases.filter { $0.family == .fact }
-            + Rules.byDefault.flatMap { type(of: $0).kinds + type(of: $0).scopes }
+            + Rules.byDefault.flatMap { $0.kinds + $0.scopes }
     ).subtracting([.return, .sessionBegan])
 
     @Test(arguments: clean)

@@ -13,7 +13,7 @@ extension Model {
             throw CommandFailure("cancelled; only the violations found so far are known")
         }
         let model = self
-        let resolver = PositionResolver(reader, analysis: analysis) { (purpose, body) in
+        let resolver = PositionResolver(reader, analysis: analysis, customRules: customRules) { (purpose, body) in
             let shouldContinue = model.progressHandler(purpose)
             for event in reader.events {
                 body(event)
@@ -24,15 +24,6 @@ extension Model {
             return try resolver.resolve(position)
         } catch {
             throw CommandFailure("\(position): \(error.reason)")
-        }
-    }
-}
-
-extension Position {
-    fileprivate var isOfViolation: Bool {
-        switch self {
-        case .violation, .violationOfRule: true
-        default: false
         }
     }
 }

@@ -66,14 +66,20 @@ public struct Model {
     /// Called during long work with its name and the fraction that is done. False cancels the work.
     public var onProgress: (String, Double) -> Bool = { _, _ in true }
 
+    /// The rules that are checked besides those that are on by default.
+    let customRules: [any Rule]
+
     /// - Parameter size: of the screen.
-    public init(_ reader: TraceReader, name: String, size: ScreenSize, position: UInt64? = nil) {
+    public init(
+        _ reader: TraceReader, name: String, size: ScreenSize, position: UInt64? = nil, customRules: [any Rule] = []
+    ) {
+        self.customRules = customRules
         self.name = name.split(separator: "/").last.map(String.init) ?? name
         self.size = size
         timeline = Timeline(reader)
         timeline.seek(to: position)
         laneScale = LaneScale(eventCount: reader.eventCount, duration: reader.duration)
-        analysis = IncrementalAnalysis(reader)
+        analysis = IncrementalAnalysis(reader, rules: Rules.byDefault + customRules)
         current = PositionContents(timeline)
         changes = StateDiff(from: current.state, to: current.state)
         if let position, position > 0 {

@@ -38,9 +38,8 @@ extension Page {
             field("controller", TerminalText.escaped($0.description))
         }
         rows += [field("fix", TerminalText.printable(violation.fix))]
-        guard let rule = Rules.rule(violation.rule) else { return Page(violation.rule, rows) }
-        let documentation = type(of: rule).documentation
-        rows += [ScreenRow(), ScreenRow("Why", Theme.strong), ScreenRow(documentation.why), ScreenRow()]
+        let why = TerminalText.printable(violation.documentation.why)
+        rows += [ScreenRow(), ScreenRow("Why", Theme.strong), ScreenRow(why), ScreenRow()]
         return Page(violation.rule, rows)
     }
 

@@ -41,11 +41,31 @@ extension EventExpression {
     }
 
     /// The test of the state after the event.
-    package typealias Rest = (HierarchyState) -> Match?
+    package typealias Rest = @Sendable (HierarchyState) -> Match?
 
     /// Tests the state before the event; nil if the expression cannot be found at the event.
     package func test(_ event: Event, before state: HierarchyState) -> Rest? {
-        isAboutStates ? testChange(event, before: state) : testMoment(event, event.identifiers, before: state)
+        var work = 0
+        return test(event, before: state, work: &work)
+    }
+
+    /// Does the same.
+    ///
+    /// - Parameter work: increased by the number of terms that the test and its rest evaluate at most.
+    package func test(_ event: Event, before state: HierarchyState, work: inout Int) -> Rest? {
+        if isAboutStates { return testChange(event, before: state, work: &work) }
+        let ids = event.identifiers
+        work += 2 * terms.count * max(1, ids.count)
+        return testMoment(event, ids, before: state)
+    }
+
+    /// Tests whether the event concerns an object that satisfies the expression, as ``concerns(_:and:folding:)`` does.
+    ///
+    /// - Parameter work: increased by the number of terms that the test and its rest evaluate at most.
+    package func testConcern(_ event: Event, before state: HierarchyState, work: inout Int) -> Rest? {
+        let ids = event.identifiers
+        work += 2 * terms.count * max(1, ids.count)
+        return testMoment(event, ids, before: state)
     }
 }
 
@@ -54,7 +74,10 @@ extension EventExpression {
 
     private func testMoment(_ event: Event, _ ids: [ObjectID], before state: HierarchyState) -> Rest? {
         let alone = isAboutStates ? nil : tree.holds { terms[$0].holds(event) }
-        if let alone { return alone ? { _ in Match(event, nil) } : nil }
+        if let alone {
+            guard alone else { return nil }
+            return { _ in Match(event, nil) }
+        }
         let before = ids.map { truths(event, state.object($0), state) }
         return { state in
             if ids.isEmpty { return holds(truths(event, nil, state).bits) ? Match(event, nil) : nil }
@@ -68,9 +91,10 @@ extension EventExpression {
         }
     }
 
-    private func testChange(_ event: Event, before state: HierarchyState) -> Rest? {
+    private func testChange(_ event: Event, before state: HierarchyState, work: inout Int) -> Rest? {
         guard kindsOfChanges.contains(event.kind) else { return nil }
         let touched = followsReferences ? state.objectIDs : state.objects(touchedBy: event)
+        work += 2 * terms.count * touched.count
         let before = touched.map { truths(event, state.object($0), state) }
         return { state in
             for (id, before) in zip(touched, before) {

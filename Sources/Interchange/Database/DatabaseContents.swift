@@ -30,9 +30,9 @@ struct DatabaseContents: ExportContents {
         history = try IntervalHistory(database)
     }
 
-    mutating func write(_ progress: (UInt64) -> Void) throws {
+    mutating func write(checking rules: [any Rule], _ progress: (UInt64) -> Void) throws {
         try database.execute("BEGIN")
-        try addAll(of: trace, progress: progress)
+        try addAll(of: trace, rules: rules, progress: progress)
         try history.finish()
         try info.add([.text("events"), DatabaseValue(trace.eventCount)])
         try info.add([.text("duration"), DatabaseValue(trace.duration)])

@@ -1,3 +1,4 @@
+import Linting
 import TraceFile
 
 /// A timeline for Perfetto's UI: a track for each controller with its appearance, transitions with their progress,
@@ -6,7 +7,10 @@ public struct Perfetto: ExportFormat {
     public var name: String { "perfetto" }
     public var summary: String { "a timeline for ui.perfetto.dev" }
 
-    public init() {}
+    private let rules: [any Rule]
+
+    /// - Parameter rules: those whose violations are shown.
+    public init(rules: [any Rule] = Rules.byDefault) { self.rules = rules }
 
     /// One pass over the trace; memory grows with the objects that are alive at a time, and with the violations.
     public func write(
@@ -14,7 +18,7 @@ public struct Perfetto: ExportFormat {
     ) throws {
         try withoutActuallyEscaping(output) { output in
             var timeline = PerfettoTimeline(output: PerfettoOutput(write: output))
-            try timeline.addAll(of: trace, progress: progress)
+            try timeline.addAll(of: trace, rules: rules, progress: progress)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Linting
 import TraceFile
 
 /// A database with tables of events, their fields, objects, the intervals in which a field of the state had a value,
@@ -7,7 +8,10 @@ public struct SQLite: ExportFormat {
     public var name: String { "sqlite" }
     public var summary: String { "a SQLite database, for questions in SQL" }
 
-    public init() {}
+    private let rules: [any Rule]
+
+    /// - Parameter rules: those whose violations are rows.
+    public init(rules: [any Rule] = Rules.byDefault) { self.rules = rules }
 
     private static let pieceSize = 1 << 20
 
@@ -20,7 +24,7 @@ public struct SQLite: ExportFormat {
         let file = try UnnamedDatabase()
         try DatabaseSchema.create(in: file.database, hasLargeNumbers: trace.eventCount > Int64.max)
         var contents = try DatabaseContents(trace, file.database)
-        try contents.write(progress)
+        try contents.write(checking: rules, progress)
         try DatabaseSchema.addIndexes(to: file.database)
         while let piece = try file.handle.read(upToCount: Self.pieceSize), !piece.isEmpty { try output([UInt8](piece)) }
     }

@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// Which rules are checked, with which severity, and for which classes.
-public struct LintConfiguration: Hashable, Sendable {
+public struct LintConfiguration: Sendable {
     /// Settings for rules and classes, for all traces or for some.
     public struct Section: Hashable, Sendable {
         /// By the identifier of the rule.
@@ -36,15 +36,20 @@ public struct LintConfiguration: Hashable, Sendable {
     public var general = Section()
     /// Later ones override earlier ones and ``general``.
     public var overrides: [Override] = []
+    /// The rules of the app's own. They are checked together with those of ``Rules``, and configured as those are.
+    public var customRules: [any Rule] = []
     /// Check only these rules; nil for all except those that are off by default.
     public var onlyRules: Set<String>?
 
     /// All rules, each with its own severity.
     public init() {}
 
+    /// All rules that there are: those of ``Rules``, then the app's own.
+    public var knownRules: [any Rule] { Rules.all + customRules }
+
     /// The rules to check: those that are on by default or have a severity here, and are not disabled everywhere.
     public var rules: [any Rule] {
-        Rules.all.filter { (onlyRules?.contains($0.id) ?? isWanted($0)) && !general.disabledRules.contains($0.id) }
+        knownRules.filter { (onlyRules?.contains($0.id) ?? isWanted($0)) && !general.disabledRules.contains($0.id) }
     }
 
     /// A rule with a severity in the configuration is wanted.

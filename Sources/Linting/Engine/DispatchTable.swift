@@ -39,6 +39,8 @@ final class DispatchTable: @unchecked Sendable {
         static let rare = EventRoles(rawValue: 1 << 9)
         /// It changes the history of an object.
         static let history = EventRoles(rawValue: 1 << 10)
+        /// A rule that handles it sees the state before it.
+        static let stateBefore = EventRoles(rawValue: 1 << 11)
 
         /// More than a scope that opens or closes.
         static let special: EventRoles = [.turn, .operation, .transition, .comparison, .naming, .death, .rare]
@@ -51,7 +53,7 @@ final class DispatchTable: @unchecked Sendable {
     let list: UnsafePointer<UInt16>
 
     /// Rules that are not checked still get UIKit's diagnostics: these are sufficient evidence.
-    init(_ rules: [any Rule.Type], where isChecked: (any Rule.Type) -> Bool) {
+    init(_ rules: [RuleTraits], where isChecked: (RuleTraits) -> Bool) {
         let codes = 0...Int(EventKind.allCases.map(\.rawValue).max() ?? 0)
         var events = codes.map { _ in [Int]() }
         var closings = events
@@ -67,7 +69,10 @@ final class DispatchTable: @unchecked Sendable {
         var positions: [UInt16] = []
         func plan(_ wanting: [Int], _ roles: EventRoles) -> Plan {
             defer { positions += wanting.map { UInt16($0) } }
-            return Plan(first: UInt32(positions.count), end: UInt32(positions.count + wanting.count), roles: roles)
+            let seesBefore = wanting.contains { rules[$0].needsStateBefore }
+            return Plan(
+                first: UInt32(positions.count), end: UInt32(positions.count + wanting.count),
+                roles: seesBefore ? roles.union(.stateBefore) : roles)
         }
         plans = Self.table(codes.map { plan(events[$0], EventKind(rawValue: UInt16($0))?.roles ?? []) })
         let answer = Int(EventKind.callbackShouldAutomaticallyForwardAppearanceMethods.rawValue)

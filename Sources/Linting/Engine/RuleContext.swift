@@ -69,7 +69,12 @@ public struct RuleContext: Sendable {
         }
     }
 
-    init(_ rules: RuleList) { store = ViolationStore(rules) }
+    private(set) var workLimit: WorkLimit
+
+    init(_ rules: RuleList, _ workLimit: WorkLimit) {
+        store = ViolationStore(rules)
+        self.workLimit = workLimit
+    }
 }
 
 extension RuleContext {
@@ -293,6 +298,14 @@ extension RuleContext {
             windowStart: anchor ?? turnStart)
         store.suspect(pending, phase)
     }
+
+    /// Counts terms that the rule evaluates; false if they are too many, and the rule has given up.
+    mutating func spend(_ work: Int, at event: Event) -> Bool {
+        workLimit.spend(work, by: rule, at: event.seq)
+    }
+
+    /// Whether the rule took too much work, and is not checked any more.
+    var hasGivenUp: Bool { workLimit.exceeded[rule] != nil }
 
     /// Whether the rule has no pending violation.
     @inline(__always)

@@ -1,12 +1,12 @@
 import HierarchyModel
 import Synchronization
 
-/// What engines with the same rules share: the types of the rules, their documentation, which of them suppress which
-/// others, and which of them handle which kinds of events.
+/// What engines with the same rules share: what they know of the rules, which of them suppress which others, and which
+/// of them handle which kinds of events.
 ///
-/// It is made once in a process for each list of types, since it takes most of the time that an engine needs to begin.
+/// It is made once in a process for each list of rules, since it takes most of the time that an engine needs to begin.
 final class RuleList: Sendable {
-    let types: [any Rule.Type]
+    let rules: [RuleTraits]
     let documentation: [RuleDocumentation]
     let suppressions: SuppressionGraph
     /// Where the producer can record all kinds.
@@ -22,16 +22,34 @@ final class RuleList: Sendable {
         var uncertain: Set<Int> = []
     }
 
-    private init(_ types: [any Rule.Type]) {
-        self.types = types
-        documentation = types.map { $0.documentation }
-        suppressions = SuppressionGraph(types)
-        unlimited = Limits(dispatch: DispatchTable(types) { _ in true })
+    /// The rules that are not built in, by index: rules of their type may differ.
+    private let others: [Int]
+
+    private init(_ rules: [RuleTraits]) {
+        self.rules = rules
+        documentation = rules.map(\.documentation)
+        suppressions = SuppressionGraph(rules)
+        unlimited = Limits(dispatch: DispatchTable(rules) { _ in true })
+        others = rules.indices.filter { !rules[$0].isBuiltIn }
     }
 
-    /// The list of those types.
-    static func shared(_ types: [any Rule.Type]) -> RuleList {
-        lists.withLock { $0.find(types.map { ObjectIdentifier($0) }) { RuleList(types) } }
+    /// The list of those rules.
+    static func shared(_ rules: [any Rule]) -> RuleList {
+        lists.withLock { lists in
+            let types = rules.map { ObjectIdentifier(type(of: $0)) }
+            let variants = lists.find(types) { [] }
+            if let found = variants.first(where: { $0.isMade(of: rules) }) { return found }
+            let made = RuleList(rules.map { RuleTraits($0) })
+            lists[types] = variants.suffix(maximumVariants - 1) + [made]
+            return made
+        }
+    }
+
+    private static let maximumVariants = 8
+
+    /// Whether it is the list of those rules, which have its types.
+    private func isMade(of rules: [any Rule]) -> Bool {
+        others.allSatisfy { self.rules[$0].isSame(as: RuleTraits(rules[$0])) }
     }
 
     /// What is checked where the producer can record only those kinds.
@@ -40,18 +58,14 @@ final class RuleList: Sendable {
     }
 
     private func makeLimits(_ recorded: Set<EventKind>) -> Limits {
-        let unchecked = Set(types.indices.filter { !Self.isChecked(types[$0], by: recorded) })
-        return Limits(
-            dispatch: DispatchTable(types) { Self.isChecked($0, by: recorded) }, unchecked: unchecked,
-            uncertain: Set(types.indices.filter { !recorded.isSuperset(of: types[$0].excusingKinds) }))
+        Limits(
+            dispatch: DispatchTable(rules) { $0.isChecked(by: recorded) },
+            unchecked: Set(rules.indices.filter { !rules[$0].isChecked(by: recorded) }),
+            uncertain: Set(rules.indices.filter { !recorded.isSuperset(of: rules[$0].excusingKinds) }))
     }
 
-    /// Whether a producer that can record those kinds can show violations of the rule, and that there are none.
-    static func isChecked(_ rule: any Rule.Type, by recorded: Set<EventKind>) -> Bool {
-        recorded.isSuperset(of: rule.requiredKinds) && !recorded.isDisjoint(with: rule.sufficientKinds)
-    }
-
-    private static let lists = Mutex<[[ObjectIdentifier]: RuleList]>([:])
+    /// By the types of their rules.
+    private static let lists = Mutex<[[ObjectIdentifier]: [RuleList]]>([:])
 }
 
 extension Dictionary {

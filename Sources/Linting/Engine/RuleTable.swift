@@ -6,6 +6,8 @@ import HierarchyModel
 /// call matters. An engine with the only reference to a table changes the rules in place; a shared table is copied
 /// first.
 final class RuleTable: @unchecked Sendable {
+    /// Before their first events.
+    private let rules: [any Rule]
     private let boxes: [RuleBox]
     /// The same boxes while the table exists, for calls without reference counting.
     let access: Access
@@ -16,14 +18,20 @@ final class RuleTable: @unchecked Sendable {
         fileprivate let remembering: UnsafeMutableBufferPointer<Unmanaged<RuleBox>>
 
         @inline(__always)
+        func willCheck(_ rule: Int, _ event: Event, in context: inout RuleContext) {
+            boxes[rule]._withUnsafeGuaranteedRef { $0.willCheck(event, in: &context) }
+        }
+
+        @inline(__always)
         func check(_ rule: Int, _ event: Event, in context: inout RuleContext) {
             boxes[rule]._withUnsafeGuaranteedRef { $0.check(event, in: &context) }
         }
     }
 
-    convenience init(_ rules: [any Rule]) { self.init(boxes: rules.map { Self.box($0) }) }
+    convenience init(_ rules: [any Rule]) { self.init(rules, rules.map { Self.box($0) }) }
 
-    private init(boxes: [RuleBox]) {
+    private init(_ rules: [any Rule], _ boxes: [RuleBox]) {
+        self.rules = rules
         self.boxes = boxes
         access = Access(boxes: Self.unowned(boxes), remembering: Self.unowned(boxes.filter(\.remembersObjects)))
     }
@@ -34,12 +42,10 @@ final class RuleTable: @unchecked Sendable {
     }
 
     /// The same rules in the same states, for another engine.
-    func copied() -> RuleTable { RuleTable(boxes: boxes.map { $0.copied() }) }
+    func copied() -> RuleTable { RuleTable(rules, boxes.map { $0.copied() }) }
 
     /// The same rules before their first events.
-    func renewed() -> RuleTable { RuleTable(boxes: boxes.map { $0.renewed() }) }
-
-    var types: [any Rule.Type] { boxes.map { $0.type } }
+    func renewed() -> RuleTable { RuleTable(rules) }
 
     func traceEnded(_ rule: Int, in context: inout RuleContext) { boxes[rule].traceEnded(in: &context) }
 
@@ -59,13 +65,12 @@ final class RuleTable: @unchecked Sendable {
 
 /// The storage of a rule.
 private class RuleBox {
-    var type: any Rule.Type { preconditionFailure("a box without a rule") }
+    func willCheck(_ event: Event, in context: inout RuleContext) { preconditionFailure("a box without a rule") }
     func check(_ event: Event, in context: inout RuleContext) { preconditionFailure("a box without a rule") }
     func traceEnded(in context: inout RuleContext) { preconditionFailure("a box without a rule") }
     var remembersObjects: Bool { preconditionFailure("a box without a rule") }
     func forget(_ id: ObjectID) { preconditionFailure("a box without a rule") }
     func copied() -> RuleBox { preconditionFailure("a box without a rule") }
-    func renewed() -> RuleBox { preconditionFailure("a box without a rule") }
 }
 
 private final class TypedRuleBox<Checked: Rule>: RuleBox {
@@ -74,11 +79,10 @@ private final class TypedRuleBox<Checked: Rule>: RuleBox {
 
     init(_ rule: Checked) { self.rule = rule }
 
-    override var type: any Rule.Type { Checked.self }
+    override func willCheck(_ event: Event, in context: inout RuleContext) { rule.willCheck(event, in: &context) }
     override func check(_ event: Event, in context: inout RuleContext) { rule.check(event, in: &context) }
     override func traceEnded(in context: inout RuleContext) { rule.traceEnded(in: &context) }
     override var remembersObjects: Bool { Checked.Memory.self != Never.self }
     override func forget(_ id: ObjectID) { rule.endMemory(of: id) }
     override func copied() -> RuleBox { TypedRuleBox(rule) }
-    override func renewed() -> RuleBox { TypedRuleBox(Checked()) }
 }

@@ -1,9 +1,9 @@
 /// A rule whose violation is the root cause of some violations of another rule, and which of them it suppresses.
 ///
 /// It stands in the rule of the consequence and names a type, so that a misspelt rule does not compile.
-public struct Suppression: Sendable {
+package struct Suppression: Sendable {
     /// Which consequences a root cause suppresses. Where it is not said otherwise, they have the subject of the cause.
-    public enum Extent: Sendable {
+    package enum Extent: Sendable {
         /// Every consequence that is blamed on the same event, for any subject.
         case sameEvent
         /// The consequence that is pending at that time.
@@ -25,12 +25,12 @@ public struct Suppression: Sendable {
     }
 
     /// The rule of the root cause.
-    public let cause: any Rule.Type
+    package let cause: any BuiltInRule.Type
     /// Which violations it suppresses.
-    public let extent: Extent
+    package let extent: Extent
 
     /// Violations of this rule are suppressed by those of `cause`.
-    public static func rule(_ cause: any Rule.Type, _ extent: Extent) -> Suppression {
+    package static func rule(_ cause: any BuiltInRule.Type, _ extent: Extent) -> Suppression {
         Suppression(cause: cause, extent: extent)
     }
 }

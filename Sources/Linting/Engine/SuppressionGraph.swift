@@ -16,7 +16,7 @@ struct SuppressionGraph: Sendable {
     let depths: [Int]
 
     /// Suppressions by rules that are not among these do not count.
-    init(_ rules: [any Rule.Type]) {
+    init(_ rules: [RuleTraits]) {
         pairs = Self.pairs(among: rules)
         var (byCause, byConsequence) = (rules.map { _ in [Int]() }, rules.map { _ in [Int]() })
         for (index, pair) in pairs.enumerated() {
@@ -27,9 +27,9 @@ struct SuppressionGraph: Sendable {
         depths = Self.depths(pairs, ruleCount: rules.count)
     }
 
-    private static func pairs(among rules: [any Rule.Type]) -> [Pair] {
-        let ids = rules.map { $0.documentation.id }
-        let indexes = Dictionary(rules.enumerated().map { (ObjectIdentifier($1), $0) }) { first, _ in first }
+    private static func pairs(among rules: [RuleTraits]) -> [Pair] {
+        let ids = rules.map(\.id)
+        let indexes = Dictionary(rules.enumerated().map { (ObjectIdentifier($1.type), $0) }) { first, _ in first }
         let pairs = rules.enumerated().flatMap { consequence, rule in
             rule.suppressedBy.compactMap { suppression in
                 indexes[ObjectIdentifier(suppression.cause)].map {

@@ -3,6 +3,7 @@ import HierarchyModel
 /// The pending violations and the violations that were found.
 struct ViolationStore {
     let rules: [RuleDocumentation]
+    private let list: RuleList
     /// In the order in which they became certain.
     private var found: [ConfirmedViolation] = []
     /// The last violations that were suppressed by a root cause or allowed by the app.
@@ -45,7 +46,8 @@ struct ViolationStore {
 
     init(_ rules: RuleList) {
         self.rules = rules.documentation
-        pendingViolations = PendingViolations(rules: rules.types.count)
+        list = rules
+        pendingViolations = PendingViolations(rules: rules.rules.count)
         rootCauses = RootCauseFilter(rules.suppressions)
     }
 
@@ -219,7 +221,7 @@ struct ViolationStore {
     private func violation(_ one: ConfirmedViolation) -> Violation {
         var details = one.details
         if isUncertain(one.rule, details), !one.isReportedByUIKit { details.severity = .note }
-        return Violation(details, rules[one.rule], detectedAt: one.detectedAt)
+        return Violation(details, one.rule, of: list, detectedAt: one.detectedAt)
     }
 
     /// Whether a violation is a note unless UIKit has written a diagnostic about it.

@@ -3,10 +3,17 @@ import HierarchyModel
 /// A short trace that shows a rule. It is both documentation and a test.
 public struct RuleExample: Sendable {
     public var title: String
-    /// Numbered from 0, a microsecond apart unless the example lets time pass.
+    /// In the order of a trace, numbered from 0.
     public var events: [Event]
     /// The event that the rule blames; nil for a clean example.
     public var blamed: UInt64?
+
+    /// - Parameter blamed: the sequence number of the event that the rule blames; nil for a clean example.
+    public init(title: String, events: [Event], blamed: UInt64?) {
+        self.title = title
+        self.events = events
+        self.blamed = blamed
+    }
 
     /// A trace that breaks the rule once, at the event marked `blamed`, and no other rule.
     static func triggering(_ title: String, @ScriptBuilder _ script: () -> [Script]) -> RuleExample {

@@ -29,10 +29,13 @@ package struct ReportData {
     /// Reads the whole trace once.
     ///
     /// - Parameter progress: is called with the sequence number of each event.
-    package init(_ reader: TraceReader, named name: String, progress: (UInt64) -> Void = { _ in }) {
+    package init(
+        _ reader: TraceReader, named name: String, rules: [any Rule] = Rules.byDefault,
+        progress: (UInt64) -> Void = { _ in }
+    ) {
         self.reader = reader
         self.name = name
-        var lint = TraceLint()
+        var lint = TraceLint(rules: rules)
         var collector = TransitionCollector()
         var transitions: [TransitionRecord] = []
         reader.forEachEvent(threads: 2) { event in

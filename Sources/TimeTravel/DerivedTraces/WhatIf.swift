@@ -29,7 +29,13 @@ public struct WhatIf {
     /// The state that was asked for last, and the sequence number of the next event.
     private var last: (state: HierarchyState, next: UInt64)?
 
-    public init(_ reader: TraceReader) { self.reader = reader }
+    private let rules: [any Rule]
+
+    /// - Parameter rules: those of ``violations(_:)``.
+    public init(_ reader: TraceReader, rules: [any Rule] = Rules.byDefault) {
+        self.reader = reader
+        self.rules = rules
+    }
 
     public func excludes(_ seq: UInt64) -> Bool { lookUp(seq).isExcluded }
 
@@ -101,7 +107,7 @@ public struct WhatIf {
     public func violations(
         _ shouldContinue: Timeline.ProgressHandler = { _ in true }
     ) -> [Violation]? {
-        var engine = LintEngine()
+        var engine = LintEngine(rules: rules)
         do {
             try reader.forEachEvent(threads: 2) { event in
                 if event.seq % 1024 == 0, !shouldContinue(event.seq) { throw Cancelled() }

@@ -25,6 +25,14 @@ public enum Position: Hashable, Sendable {
         violation:3 or violation:RULE
         """
 
+    /// Whether the rules must be checked to find it.
+    package var isOfViolation: Bool {
+        switch self {
+        case .violation, .violationOfRule: true
+        default: false
+        }
+    }
+
     /// Nil if `text` has none of the forms.
     public init?(_ text: String) {
         guard let position = Self.word(text) ?? Self.named(text) ?? Self.number(text) else { return nil }

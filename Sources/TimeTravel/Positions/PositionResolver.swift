@@ -14,14 +14,20 @@ public struct PositionResolver {
 
     private let reader: TraceReader
     private let analysis: IncrementalAnalysis?
+    private let customRules: [any Rule]
     private let iterate: Iteration
 
     /// - Parameters:
     ///   - analysis: if it is complete, markers and violations come from it.
+    ///   - customRules: the rules whose violations are positions too, besides those that are on by default.
     ///   - iterate: visits all events of the trace, for a position that needs them.
-    public init(_ reader: TraceReader, analysis: IncrementalAnalysis? = nil, iterate: @escaping Iteration) {
+    public init(
+        _ reader: TraceReader, analysis: IncrementalAnalysis? = nil, customRules: [any Rule] = [],
+        iterate: @escaping Iteration
+    ) {
         self.reader = reader
         self.analysis = analysis
+        self.customRules = customRules
         self.iterate = iterate
     }
 
@@ -109,12 +115,13 @@ extension PositionResolver {
     }
 
     private func violation(of rule: String) throws(PositionError) -> UInt64 {
-        guard Rules.rule(rule) != nil else {
-            throw PositionError(reason: RuleNames.unknown(rule))
+        let known = Rules.all + customRules
+        guard known.contains(where: { $0.id == rule }) else {
+            throw PositionError(reason: RuleNames.unknown(rule, among: known))
         }
         let violations = violations()
         if let found = violations.first(where: { $0.rule == rule }) { return found.seq }
-        let broken = Rules.all.map(\.id).filter { id in violations.contains { $0.rule == id } }
+        let broken = known.map(\.id).filter { id in violations.contains { $0.rule == id } }
         throw PositionError(
             reason: "no violation of that rule; "
                 + (broken.isEmpty
@@ -124,7 +131,7 @@ extension PositionResolver {
 
     private func violations() -> [Violation] {
         if let analysis, analysis.isComplete { return analysis.violations }
-        var lint = TraceLint()
+        var lint = TraceLint(rules: Rules.byDefault + customRules)
         iterate("Linting") { lint.receive($0, of: reader) }
         return lint.finish().violations
     }

@@ -4,8 +4,8 @@ import Linting
 /// Checks identifiers of rules that users write.
 package enum RuleNames {
     /// The message for a rule that does not exist.
-    package static func unknown(_ id: String) -> String {
-        let question = NearestName.question(NearestName.to(id, among: Rules.all.map(\.id)))
+    package static func unknown(_ id: String, among rules: [any Rule] = Rules.all) -> String {
+        let question = NearestName.question(NearestName.to(id, among: rules.map(\.id)))
         return "there is no rule '\(id)'\(question.isEmpty ? ";" : question) 'replay rules' lists them"
     }
 }

@@ -73,7 +73,9 @@ struct DebugCommand: ParsableCommand {
         guard !follow || at == nil else {
             throw ValidationError("--follow begins at the end: --at cannot be used with it.")
         }
-        var model = Model(input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position)
+        var model = Model(
+            input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position,
+            customRules: try ConfigurationFile.customRules())
         let sources = SourceFiles(root: sourceRoot)
         model.source = { sources.lines(of: $0) }
         if !input.isStream { model.reopen = { try? TraceInput.reader(ofFile: trace) } }

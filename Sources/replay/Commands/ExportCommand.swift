@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interchange
+import Linting
 import TraceFile
 
 struct ExportCommand: ParsableCommand {
@@ -29,8 +30,10 @@ struct ExportCommand: ParsableCommand {
         switch format {
         case .html: try ReportCommand.parse(["--output", output, "--", trace]).run()
         case .stream(let format):
+            let rules = Rules.byDefault + (try ConfigurationFile.customRules())
             let input = try TraceInput(trace)
-            try NewFile.write(output, reading: trace) { try write(input, format, to: Output($0)) }
+            let checking = ExportFormats.named(format.name, rules: rules) ?? format
+            try NewFile.write(output, reading: trace) { try write(input, checking, to: Output($0)) }
             input.noteDamage()
         }
     }

@@ -84,7 +84,6 @@ struct LintCommand: ParsableCommand {
         guard traces.isEmpty || filesFrom == nil else {
             throw ValidationError("--files-from takes the place of the arguments; add '\(traces[0])' to the list")
         }
-        try RuleNames.check(only + disable)
         guard !explain || format == .text else {
             throw ValidationError("--explain prints source code for people, and only with '--format text'")
         }
@@ -92,6 +91,7 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         let file = try ConfigurationFile.find(config)
+        try RuleNames.check(only + disable, among: file?.lint.knownRules ?? Rules.all)
         let failOn = failOn ?? file?.failOn ?? .warning
         let configuration = configuration(of: file)
         let output = Output.standard()

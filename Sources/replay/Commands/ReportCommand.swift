@@ -54,17 +54,18 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         let paths = try TraceSearch.paths(traces)
+        let rules = Rules.byDefault + (try ConfigurationFile.customRules())
         let sources = SourceFiles(root: sourceRoot)
-        if paths == traces, paths.count == 1 { return try writePage(paths[0], sources) }
-        try writeFolder(paths, sources)
+        if paths == traces, paths.count == 1 { return try writePage(paths[0], sources, rules) }
+        try writeFolder(paths, sources, rules)
     }
 
-    private func writePage(_ path: String, _ sources: SourceFiles) throws {
+    private func writePage(_ path: String, _ sources: SourceFiles, _ rules: [any Rule]) throws {
         let input = try TraceInput(path)
         guard let range = try input.resolve(from: from ?? .start, to: to ?? .end) else {
             throw Failure(.badInput, input.name, "has no event to report")
         }
-        let data = Self.data(of: input)
+        let data = Self.data(of: input, rules)
         // A gap in a damaged trace may end at the last possible number.
         guard range.upperBound - range.lowerBound < ReportData.maximumEvents else {
             throw tooLong(range, data, input.name)
@@ -73,7 +74,7 @@ struct ReportCommand: ParsableCommand {
         input.noteDamage()
     }
 
-    private func writeFolder(_ paths: [String], _ sources: SourceFiles) throws {
+    private func writeFolder(_ paths: [String], _ sources: SourceFiles, _ rules: [any Rule]) throws {
         do {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         } catch {
@@ -83,7 +84,7 @@ struct ReportCommand: ParsableCommand {
         var status: Failure.Status?
         for path in paths {
             do throws(Failure) {
-                try add(try TraceInput(path), to: &index, sources)
+                try add(try TraceInput(path), to: &index, sources, rules)
             } catch {
                 // As with lint, a trace that cannot be read keeps no other from being shown.
                 guard error.status == .badInput || error.status == .noInput else { throw error }
@@ -95,8 +96,10 @@ struct ReportCommand: ParsableCommand {
         if let status { throw ExitCode(status.rawValue) }
     }
 
-    private func add(_ input: TraceInput, to index: inout ReportIndex, _ sources: SourceFiles) throws(Failure) {
-        let data = Self.data(of: input)
+    private func add(
+        _ input: TraceInput, to index: inout ReportIndex, _ sources: SourceFiles, _ rules: [any Rule]
+    ) throws(Failure) {
+        let data = Self.data(of: input, rules)
         guard let range = data.rangeThatFits else {
             throw Failure(.badInput, input.name, "has no event to report")
         }
@@ -110,10 +113,10 @@ struct ReportCommand: ParsableCommand {
         input.noteDamage()
     }
 
-    private static func data(of input: TraceInput) -> ReportData {
+    private static func data(of input: TraceInput, _ rules: [any Rule]) -> ReportData {
         var progress = Progress("Checking the rules", of: input.reader.eventCount)
         defer { progress.finish() }
-        return ReportData(input.reader, named: input.fileName) { progress.advance(to: $0) }
+        return ReportData(input.reader, named: input.fileName, rules: rules) { progress.advance(to: $0) }
     }
 
     private static func json(

@@ -11,6 +11,8 @@ struct RulesCommand: ParsableCommand {
         abstract: "Lists the rules, or explains one: why, fix, UIKit's own diagnostic, examples.",
         discussion: """
             With '--format jsonl', prints the events of an example that breaks the rule; 'replay import' reads them.
+
+            The custom rules of the nearest \(ConfigurationFile.name) come after the built-in ones.
             """)
 
     @Argument(help: "The rule to explain.", completion: .list(Rules.all.map(\.id)))
@@ -24,8 +26,13 @@ struct RulesCommand: ParsableCommand {
         help: "A folder: with '--format markdown', writes a page for each rule and a page that lists them.")
     var folder: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The configuration to use instead of the nearest \(ConfigurationFile.name).", valueName: "file"),
+        completion: .file())
+    var config: String?
+
     func validate() throws {
-        if let id { try RuleNames.check([id]) }
         if id == nil, format == .jsonl {
             throw ValidationError("--format jsonl prints an example of one rule: name the rule")
         }
@@ -36,12 +43,14 @@ struct RulesCommand: ParsableCommand {
 
     func run() throws {
         if let folder { return try writePages(to: URL(fileURLWithPath: folder)) }
+        let rules = try ConfigurationFile.find(config)?.lint.knownRules ?? Rules.all
+        if let id { try RuleNames.check([id], among: rules) }
         let output = Output.standard()
         let page = RulePage(format: format)
-        if let rule = id.flatMap({ Rules.rule($0) }) {
+        if let rule = rules.first(where: { $0.id == id }) {
             try output.write(page.text(of: rule))
         } else {
-            try output.write(page.list(of: Rules.all))
+            try output.write(page.list(of: rules))
         }
         try output.flush()
     }

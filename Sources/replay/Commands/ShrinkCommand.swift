@@ -39,9 +39,9 @@ struct ShrinkCommand: ParsableCommand {
         completion: .file(extensions: ["vctrace", "swift"]))
     var output: String
 
-    func validate() throws { try RuleNames.check([rule]) }
-
     func run() throws {
+        let known = Rules.all + (try ConfigurationFile.customRules())
+        try RuleNames.check([rule], among: known)
         let input = try TraceInput(trace)
         let count = input.reader.eventCount
         guard count <= Self.maximumEvents else {
@@ -49,7 +49,7 @@ struct ShrinkCommand: ParsableCommand {
                 .usage, input.name,
                 "has \(count) events, more than \(Self.maximumEvents); 'replay slice' cuts a part of it")
         }
-        guard let rule = Rules.rule(rule) else { return }
+        guard let rule = known.first(where: { $0.id == self.rule }) else { return }
         let events = Array(input.reader.events)
         if to == .swiftTest { return try writeTest(of: events, rule, input) }
         var progress = Progress("Shrinking", of: UInt64(events.count))
@@ -75,6 +75,10 @@ struct ShrinkCommand: ParsableCommand {
 
     private func writeTest(of events: [Event], _ rule: any Rule, _ input: TraceInput) throws {
         let name = input.name
+        guard rule.documentation.family != .custom else {
+            throw Failure(
+                .usage, name, "a Swift test checks built-in rules, and '\(rule.id)' is a custom rule: shrink to a trace")
+        }
         let test: SwiftTest
         do {
             test = try SwiftTest(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HierarchyModel
+import Linting
 import TimeTravel
 import TraceFile
 
@@ -44,8 +45,9 @@ struct WhatIfCommand: ParsableCommand {
 
     func run() throws {
         let input = try TraceInput(trace)
-        let analysis = input.analysis()
-        var other = WhatIf(input.reader)
+        let customRules = try ConfigurationFile.customRules()
+        let analysis = input.analysis(customRules: customRules)
+        var other = WhatIf(input.reader, rules: Rules.byDefault + customRules)
         let excluded = try events.map { try event($0, of: input, analysis) }
         let position = try at.map { try input.resolve($0, option: "--at", analysis) }
         let isComplete = input.withProgress("Searching what depends on the events") { progress in

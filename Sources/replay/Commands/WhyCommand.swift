@@ -58,7 +58,7 @@ struct WhyCommand: ParsableCommand {
     }
 
     private func answers(_ subject: WhyObject, _ timeline: Timeline, _ input: TraceInput) throws -> [WhyAnswer] {
-        let analysis = subject.query.map { _ in input.analysis() }
+        let analysis = try subject.query.map { _ in try input.analysis(customRules: ConfigurationFile.customRules()) }
         let answers = input.withProgress("Searching") { shouldContinue in
             subject.objects(in: timeline.state).map { id in
                 guard let query = subject.query, let analysis else { return WhyAnswer(id, timeline, shouldContinue) }

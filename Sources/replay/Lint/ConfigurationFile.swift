@@ -44,6 +44,9 @@ struct ConfigurationFile {
         return text
     }
 
+    /// The custom rules of the nearest `.replay.yml`; none if there is no such file.
+    static func customRules() throws(Failure) -> [any Rule] { try find(nil)?.lint.customRules ?? [] }
+
     private init(_ path: String, _ open: (String) throws(Failure) -> Descriptor) throws(Failure) {
         let descriptor = try open(path)
         let bytes = try descriptor.allBytes(limit: Self.maximumBytes)
@@ -57,7 +60,7 @@ struct ConfigurationFile {
         } catch let failure as Failure {
             throw failure
         } catch let error as ConfigurationError {
-            throw Failure(.badInput, error.line.map { "\(path):\($0)" } ?? path, error.reason)
+            throw Failure(.badInput, error.mark.map { "\(path):\($0.line):\($0.column)" } ?? path, error.reason)
         } catch {
             throw Failure(.badInput, path, "is not YAML: \(error)")
         }
@@ -85,12 +88,17 @@ struct ConfigurationFile {
 
     private mutating func read(_ node: Node) throws(ConfigurationError) {
         let members = try YAMLMembers(
-            node, "the configuration", keys: ["fail_on", "baseline", "only_rules", "overrides"] + Self.sectionKeys)
+            node, "the configuration",
+            keys: ["fail_on", "baseline", "only_rules", "overrides", "custom_rules"] + Self.sectionKeys)
+        lint.customRules = try members["custom_rules"].map(Self.parseCustomRules) ?? []
+        let names = RuleNameCheck(known: lint.knownRules)
         failOn = try members["fail_on"].map(Self.severity)
         baseline = try members["baseline"].map(Self.text).map(beside)
-        lint.onlyRules = try members["only_rules"].map(Self.rules)
-        lint.general = try Self.section(members)
-        lint.overrides = try (members["overrides"].map(Self.list) ?? []).map(Self.override)
+        lint.onlyRules = try members["only_rules"].map(names.rules)
+        lint.general = try Self.section(members, names)
+        lint.overrides = try (members["overrides"].map(Self.list) ?? []).map { node throws(ConfigurationError) in
+            try Self.override(node, names)
+        }
     }
 
     private func beside(_ other: String) -> String {
@@ -102,33 +110,25 @@ struct ConfigurationFile {
 extension ConfigurationFile {
     private static let sectionKeys = ["severity", "disabled_rules", "excluded_classes", "excluded_modules", "exclude"]
 
-    private static func section(_ members: YAMLMembers) throws(ConfigurationError) -> LintConfiguration.Section {
+    private static func section(_ members: YAMLMembers, _ names: RuleNameCheck) throws(ConfigurationError) -> LintConfiguration.Section {
         var section = LintConfiguration.Section()
-        section.severities = try members["severity"].map(severities) ?? [:]
-        section.disabledRules = try members["disabled_rules"].map(rules) ?? []
+        section.severities = try members["severity"].map(names.severities) ?? [:]
+        section.disabledRules = try members["disabled_rules"].map(names.rules) ?? []
         section.excludedClasses = try members["excluded_classes"].map(patterns) ?? []
         section.excludedModules = try members["excluded_modules"].map(patterns) ?? []
         section.excluded = try (members["exclude"].map(list) ?? []).map(expression)
         return section
     }
 
-    private static func override(_ node: Node) throws(ConfigurationError) -> LintConfiguration.Override {
+    private static func override(_ node: Node, _ names: RuleNameCheck) throws(ConfigurationError) -> LintConfiguration.Override {
         let members = try YAMLMembers(node, "an override", keys: ["paths"] + sectionKeys)
         guard let paths = members["paths"] else {
             throw ConfigurationError(node, "an override needs 'paths', patterns of traces or source files")
         }
-        return LintConfiguration.Override(paths: try patterns(paths), section: try section(members))
+        return LintConfiguration.Override(paths: try patterns(paths), section: try section(members, names))
     }
 
-    private static func severities(_ node: Node) throws(ConfigurationError) -> [String: Severity] {
-        var severities: [String: Severity] = [:]
-        for (rule, value) in try YAMLMembers(node, "severity", keys: nil).all {
-            severities[try Self.rule(rule)] = try severity(value)
-        }
-        return severities
-    }
-
-    private static func severity(_ node: Node) throws(ConfigurationError) -> Severity {
+    static func severity(_ node: Node) throws(ConfigurationError) -> Severity {
         let text = try text(node)
         guard let severity = Severity(rawValue: text) else {
             throw ConfigurationError(node, "'\(text)' is not a severity; use error, warning or note")
@@ -136,17 +136,7 @@ extension ConfigurationFile {
         return severity
     }
 
-    private static func rules(_ node: Node) throws(ConfigurationError) -> Set<String> {
-        Set(try list(node).map(rule))
-    }
-
-    private static func rule(_ node: Node) throws(ConfigurationError) -> String {
-        let id = try text(node)
-        guard Rules.rule(id) != nil else { throw ConfigurationError(node, RuleNames.unknown(id)) }
-        return id
-    }
-
-    private static func patterns(_ node: Node) throws(ConfigurationError) -> [NamePattern] {
+    static func patterns(_ node: Node) throws(ConfigurationError) -> [NamePattern] {
         try list(node).map { node throws(ConfigurationError) in NamePattern(try text(node)) }
     }
 
@@ -159,39 +149,67 @@ extension ConfigurationFile {
         }
     }
 
-    private static func list(_ node: Node) throws(ConfigurationError) -> [Node] {
+    static func list(_ node: Node) throws(ConfigurationError) -> [Node] {
         if let sequence = node.sequence { return Array(sequence) }
         throw ConfigurationError(node, "expected a list")
     }
 
-    private static func text(_ node: Node) throws(ConfigurationError) -> String {
+    static func text(_ node: Node) throws(ConfigurationError) -> String {
         if let text = node.scalar?.string { return text }
         throw ConfigurationError(node, "expected a string")
     }
 }
 
-/// An error in a configuration, and its line.
-private struct ConfigurationError: Error {
-    let line: Int?
+/// Finds rules by the names that a configuration writes.
+private struct RuleNameCheck {
+    let known: [any Rule]
+
+    func rule(_ node: Node) throws(ConfigurationError) -> String {
+        let id = try ConfigurationFile.text(node)
+        guard known.contains(where: { $0.id == id }) else {
+            throw ConfigurationError(node, RuleNames.unknown(id, among: known))
+        }
+        return id
+    }
+
+    func rules(_ node: Node) throws(ConfigurationError) -> Set<String> {
+        Set(try ConfigurationFile.list(node).map(rule))
+    }
+
+    func severities(_ node: Node) throws(ConfigurationError) -> [String: Severity] {
+        var severities: [String: Severity] = [:]
+        for (rule, value) in try YAMLMembers(node, "severity", keys: nil).all {
+            severities[try self.rule(rule)] = try ConfigurationFile.severity(value)
+        }
+        return severities
+    }
+}
+
+/// An error in a configuration, and where it is.
+struct ConfigurationError: Error {
+    let mark: Mark?
     let reason: String
 
     init(_ node: Node, _ reason: String) {
-        line = node.mark?.line
+        mark = node.mark
         self.reason = reason
     }
 
     init(_ error: YamlError) {
         switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            (line, reason) = (mark.line, "is not YAML: \(problem)")
-        default: (line, reason) = (nil, "is not YAML: \(error)")
+        case .scanner(_, let problem, let place, _), .parser(_, let problem, let place, _),
+            .composer(_, let problem, let place, _):
+            (mark, reason) = (place, "is not YAML: \(problem)")
+        case .duplicatedKeysInMapping(let names, let context):
+            let name = TerminalText.escaped(names.first ?? "")
+            (mark, reason) = (context.mark, "'\(name)' is given twice; remove one of the two, or rename it")
+        default: (mark, reason) = (nil, "is not YAML: \(error)")
         }
     }
 }
 
 /// The members of a mapping. Unknown names are errors.
-private struct YAMLMembers {
+struct YAMLMembers {
     let all: [(key: Node, value: Node)]
 
     init(_ node: Node, _ what: String, keys known: [String]?) throws(ConfigurationError) {

@@ -29,7 +29,7 @@ extension RulePage {
     }
 
     private static func listPage(of rules: [RuleDocumentation]) -> String {
-        let families = RuleFamily.allCases.map { family in
+        let families = RuleFamily.allCases.filter { family in rules.contains { $0.family == family } }.map { family in
             "\n### \(title(of: family))\n\n"
                 + rules.filter { $0.family == family }.map { "- <doc:\($0.id)>\n" }.joined()
         }

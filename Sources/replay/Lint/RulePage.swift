@@ -58,10 +58,10 @@ extension RulePage {
     }
 
     /// The kinds that a producer must declare for the rule to be checked, sorted.
-    static func needed(by rule: any Rule) -> [String] { type(of: rule).requiredKinds.map(\.name).sorted() }
+    static func needed(by rule: any Rule) -> [String] { rule.requiredKinds.map(\.name).sorted() }
 
     /// The kinds of which a producer must declare at least one, sorted.
-    static func choice(of rule: any Rule) -> [String] { type(of: rule).anyOfKinds.map(\.name).sorted() }
+    static func choice(of rule: any Rule) -> [String] { rule.anyOfKinds.map(\.name).sorted() }
 
     private static func needs(of rule: any Rule, _ quoted: (String) -> String) -> String {
         let all = needed(by: rule).map(quoted).joined(separator: ", ")

@@ -1,5 +1,6 @@
 import CallSites
 import HierarchyModel
+import Linting
 import TimeTravel
 import TraceFile
 
@@ -87,8 +88,11 @@ final class TraceInput {
     func resolve(_ position: Position, option: String, _ analysis: IncrementalAnalysis? = nil) throws(Failure)
         -> UInt64?
     {
+        let customRules = try position.isOfViolation ? ConfigurationFile.customRules() : []
         do throws(PositionError) {
-            return try PositionResolver(reader, analysis: analysis, iterate: forEachEvent).resolve(position)
+            return try PositionResolver(
+                reader, analysis: analysis, customRules: customRules, iterate: forEachEvent
+            ).resolve(position)
         } catch {
             throw Failure(.usage, name, "\(option) \(position): \(error.reason)")
         }
@@ -136,8 +140,8 @@ extension TraceInput {
     }
 
     /// The complete analysis of the trace, with a progress bar.
-    func analysis() -> IncrementalAnalysis {
-        var analysis = IncrementalAnalysis(reader)
+    func analysis(customRules: [any Rule] = []) -> IncrementalAnalysis {
+        var analysis = IncrementalAnalysis(reader, rules: Rules.byDefault + customRules)
         withProgress("Checking the rules") { _ = analysis.complete($0) }
         return analysis
     }

@@ -8,10 +8,8 @@ import Testing
 @Suite struct EndedObjectTests {
     /// Reports each object that it does not remember.
     private struct UnknownObjectRule: Rule {
-        static let documentation = RuleDocumentation(
-            id: "unknown-object", family: .lifetime, severity: .note, summary: "An object is not known", why: "None.",
-            uikit: .silent, fix: "None", examples: [])
-        static let kinds: [EventKind] = [.controllerCreated, .controllerDestroyed, .windowCreated, .windowDestroyed]
+        let documentation = RuleDocumentation(id: "unknown-object", summary: "An object is not known", fix: "None")
+        let kinds: [EventKind] = [.controllerCreated, .controllerDestroyed, .windowCreated, .windowDestroyed]
 
         struct Memory: Sendable {}
 

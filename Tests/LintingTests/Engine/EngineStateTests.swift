@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `an object keeps the name that it had when it was named`() {
-        var context = RuleContext(RuleList.shared([]))
+        var context = RuleContext(RuleList.shared([]), WorkLimit(rules: 0, free: 0))
         func take(_ kind: EventKind, _ fields: EventFields) {
             _ = context.begin(Event(kind, fields), .naming, wantsBefore: false)
         }
@@ -94,8 +94,8 @@ import Testing
     }
 
     /// As `replay slice` makes it, cut at every few events, often in a call that began before.
-    @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
-    func `a clean example is clean in a slice that begins at any event`(_ rule: any Rule.Type) {
+    @Test(arguments: Rules.builtIn.map { type(of: $0) } as [any BuiltInRule.Type])
+    func `a clean example is clean in a slice that begins at any event`(_ rule: any BuiltInRule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
             for first in stride(from: 1, to: example.events.count, by: TestEffort.count(13, full: 3)) {
                 let violations = lint(example.events.part(from: first)).violations.map(\.rule)
@@ -105,8 +105,8 @@ import Testing
     }
 
     /// The calls that are open then, and their returns, are not recorded.
-    @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
-    func `a clean example is clean for a recorder that starts late`(_ rule: any Rule.Type) {
+    @Test(arguments: Rules.builtIn.map { type(of: $0) } as [any BuiltInRule.Type])
+    func `a clean example is clean for a recorder that starts late`(_ rule: any BuiltInRule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
             for first in stride(from: 2, to: example.events.count, by: TestEffort.count(17, full: 5)) {
                 let violations = lint(example.events.recorded(from: first)).violations.map(\.rule)
@@ -137,8 +137,8 @@ import Testing
         #expect(engine.finish().violations.map(\.rule) == ["present-from-unattached-view"])
     }
 
-    @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
-    func `events at once give the same report as one by one, also where one is missing`(_ rule: any Rule.Type) {
+    @Test(arguments: Rules.builtIn.map { type(of: $0) } as [any BuiltInRule.Type])
+    func `events at once give the same report as one by one, also where one is missing`(_ rule: any BuiltInRule.Type) {
         for example in rule.documentation.examples.prefix(TestEffort.count(2, full: .max)) {
             for missing in [nil, example.events.count / 2] {
                 let events = example.events.enumerated().filter { $0.offset != missing }.map(\.element)
@@ -151,8 +151,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
-    func `a clean example is clean after lost events, where the state is known`(_ rule: any Rule.Type) {
+    @Test(arguments: Rules.builtIn.map { type(of: $0) } as [any BuiltInRule.Type])
+    func `a clean example is clean after lost events, where the state is known`(_ rule: any BuiltInRule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
             for next in stride(from: 4, to: example.events.count, by: TestEffort.count(17, full: 5)) {
                 var engine = LintEngine()

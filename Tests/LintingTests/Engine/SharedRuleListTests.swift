@@ -4,35 +4,49 @@ import Testing
 @testable import Linting
 
 @Suite struct SharedRuleListTests {
-    private let types = Rules.byDefault.map { type(of: $0) as any Rule.Type }
+    private let rules = Rules.byDefault
 
     @Test func `engines with the same rules share their list`() {
-        #expect(RuleList.shared(types) === RuleList.shared(types))
-        #expect(RuleList.shared(types.reversed()) !== RuleList.shared(types))
-        #expect(RuleList.shared(types.dropLast()) !== RuleList.shared(types))
+        #expect(RuleList.shared(rules) === RuleList.shared(rules))
+        #expect(RuleList.shared(rules.reversed()) !== RuleList.shared(rules))
+        #expect(RuleList.shared(Array(rules.dropLast())) !== RuleList.shared(rules))
+    }
+
+    @Test func `rules of one type that differ have lists of their own`() throws {
+        func list(_ severity: Severity, _ when: String) throws -> RuleList {
+            var rule = CustomRule(id: "own", message: "wrong", when: when)
+            rule.severity = severity
+            return RuleList.shared(rules + [try ExpressionRule(rule)])
+        }
+        let first = try list(.note, "kind:call.push")
+        #expect(try list(.note, "kind:call.push") === first)
+        #expect(try list(.error, "kind:call.push") !== first)
+        #expect(try list(.note, "kind:call.pop") !== first)
+        #expect(try list(.error, "kind:call.push").documentation.last?.severity == .error)
+        #expect(try list(.note, "kind:call.push") === first)
     }
 
     @Test func `a list has its own rules, also after many other lists`() {
-        let count = types.count
+        let count = rules.count
         for length in (0...count).reversed() {
-            let list = RuleList.shared(Array(types.suffix(length)))
+            let list = RuleList.shared(Array(rules.suffix(length)))
             #expect(list.documentation.map(\.id) == Rules.byDefault.suffix(length).map(\.id))
             #expect(list.suppressions.depths.count == length)
             #expect(list.unlimited.unchecked == [])
         }
-        #expect(RuleList.shared(types).types.count == count)
+        #expect(RuleList.shared(rules).rules.count == count)
     }
 
     @Test func `what is checked depends on what the producer can record`() {
-        let list = RuleList.shared(types)
+        let list = RuleList.shared(rules)
         let all = Set(EventKind.allCases)
         for _ in 1...2 {
             #expect(list.limits(recording: all).unchecked == [])
             #expect(list.limits(recording: all).uncertain == [])
-            #expect(list.limits(recording: []).unchecked == Set(types.indices))
+            #expect(list.limits(recording: []).unchecked == Set(rules.indices))
             let some = list.limits(recording: all.subtracting([.callDidMove]))
-            #expect(some.unchecked.map { types[$0].documentation.id }.contains("missing-did-move"))
-            #expect(some.unchecked.count < types.count / 2)
+            #expect(some.unchecked.map { rules[$0].id }.contains("missing-did-move"))
+            #expect(some.unchecked.count < rules.count / 2)
         }
     }
 

@@ -100,7 +100,7 @@ enum NewcomerDiagnostics {
 @Suite struct ExplainedDiagnosticTests {
     @Test(arguments: Rules.all.map(\.id))
     func `a rule declares a part of UIKit's text in its documentation`(_ id: String) throws {
-        let rule = try #require(Rules.rule(id))
+        let rule = try #require(Rules.builtIn.first { $0.id == id })
         guard let text = rule.documentation.uikit.text, id != "unexplained-diagnostic" else { return }
         let diagnostic = Event(.diagnostic, [.message: .string(text)])
         #expect(diagnostic.isDiagnostic(containingAnyOf: type(of: rule).diagnosticParts), "\(text)")
@@ -108,7 +108,7 @@ enum NewcomerDiagnostics {
 
     @Test(arguments: Rules.all.map(\.id))
     func `each part that a rule declares is explained`(_ id: String) throws {
-        for part in type(of: try #require(Rules.rule(id))).diagnosticParts {
+        for part in type(of: try #require(Rules.builtIn.first { $0.id == id })).diagnosticParts {
             #expect(
                 ExplainedDiagnostics.contains(Event(.diagnostic, [.message: .string("<A: 0x1> \(part) <B>")])),
                 "\(part)")
@@ -116,7 +116,7 @@ enum NewcomerDiagnostics {
     }
 
     @Test func `a rule that gets diagnostics declares which it explains`() {
-        let silent = Rules.all.filter {
+        let silent = Rules.builtIn.filter {
             type(of: $0).kinds.contains(.diagnostic) && type(of: $0).diagnosticParts.isEmpty
         }
         #expect(silent.map(\.id) == ["manual-appearance-in-auto-container", "unexplained-diagnostic"])

@@ -71,30 +71,30 @@ import Testing
     }
 
     @Test(arguments: [
-        ("fail-on: error", "own.yml:1: the configuration has no 'fail-on'; did you mean 'fail_on'?"),
+        ("fail-on: error", "own.yml:1:1: the configuration has no 'fail-on'; did you mean 'fail_on'?"),
         (
             "# x\nseverity:\n  missing-did-mov: note",
-            "own.yml:3: there is no rule 'missing-did-mov'; did you mean 'missing-did-move'? 'replay rules' lists them"
+            "own.yml:3:3: there is no rule 'missing-did-mov'; did you mean 'missing-did-move'? 'replay rules' lists them"
         ),
-        ("severity: {missing-did-move: fatal}", "own.yml:1: 'fatal' is not a severity; use error, warning or note"),
-        ("disabled_rules: missing-did-move", "own.yml:1: expected a list"),
-        ("disabled_rules: [[missing-did-move]]", "own.yml:1: expected a string"),
+        ("severity: {missing-did-move: fatal}", "own.yml:1:30: 'fatal' is not a severity; use error, warning or note"),
+        ("disabled_rules: missing-did-move", "own.yml:1:17: expected a list"),
+        ("disabled_rules: [[missing-did-move]]", "own.yml:1:18: expected a string"),
         (
             "overrides:\n  - disabled_rules: []",
-            "own.yml:2: an override needs 'paths', patterns of traces or source files"
+            "own.yml:2:5: an override needs 'paths', patterns of traces or source files"
         ),
-        ("overrides:\n  - path: [x]", "own.yml:2: an override has no 'path'; did you mean 'paths'?"),
+        ("overrides:\n  - path: [x]", "own.yml:2:5: an override has no 'path'; did you mean 'paths'?"),
         (
             "exclude:\n  - kind:call\n  - class:Pay apearance:appeared",
-            "own.yml:3: column 11: there is no field 'apearance'; did you mean 'appearance'?"
+            "own.yml:3:5: column 11: there is no field 'apearance'; did you mean 'appearance'?"
         ),
         (
             "exclude: [kind:call.pushh]",
-            "own.yml:1: column 6: there is no kind of event 'call.pushh'; did you mean 'call.push'?"
+            "own.yml:1:11: column 6: there is no kind of event 'call.pushh'; did you mean 'call.push'?"
         ),
-        ("exclude: class:Pay", "own.yml:1: expected a list"),
-        ("[1, 2]", "own.yml:1: expected the configuration as 'name: value' lines"),
-        ("a: b: c", "own.yml:1: is not YAML: mapping values are not allowed in this context"),
+        ("exclude: class:Pay", "own.yml:1:10: expected a list"),
+        ("[1, 2]", "own.yml:1:1: expected the configuration as 'name: value' lines"),
+        ("a: b: c", "own.yml:1:5: is not YAML: mapping values are not allowed in this context"),
     ])
     func `an error in the configuration names its line`(_ text: String, _ message: String) throws {
         try folder.write(text, to: "own.yml")

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a container forwards appearance only to children whose views are on screen.
-public struct AppearanceForwardedToDetachedChildRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct AppearanceForwardedToDetachedChildRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "appearance-forwarded-to-detached-child",
         family: .appearance,
         severity: .warning,
@@ -96,26 +96,26 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callBeginAppearance, .callEndAppearance, .viewAttached, .windowShown,
     ]
-    public static let requiredKinds: [EventKind] = [
+    static let requiredKinds: [EventKind] = [
         .callBeginAppearance, .callEndAppearance, .parentChanged, .viewAttached,
     ]
 
     /// The begin of a child's appearance whose end has not come.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let begin: Event
         /// The number of begins of the same direction that have no end yet.
         fileprivate var depth = 1
         fileprivate var wasSeen: Bool
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: context) }
         case .callEndAppearance: event.id(.controller).map { end($0, in: &context) }

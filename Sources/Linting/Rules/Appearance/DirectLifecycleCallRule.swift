@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports calls by the app to methods that only the runtime may call.
-public struct DirectLifecycleCallRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DirectLifecycleCallRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "direct-lifecycle-call",
         family: .appearance,
         severity: .warning,
@@ -68,11 +68,11 @@ public struct DirectLifecycleCallRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callInvokeAppearance, .diagnostic]
-    public static let requiredKinds: [EventKind] = [.callInvokeAppearance]
+    static let kinds: [EventKind] = [.callInvokeAppearance, .diagnostic]
+    static let requiredKinds: [EventKind] = [.callInvokeAppearance]
 
     /// The parts of UIKit's messages after the name of the method.
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         " directly on a view controller is not supported", " directly on a UIViewController is not supported",
     ]
 
@@ -82,9 +82,9 @@ public struct DirectLifecycleCallRule: Rule {
         "viewDidLoad", "didReceiveMemoryWarning", "encodeRestorableState", "decodeRestorableState",
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         guard let controller = event.id(.controller), let method = event.string(.method),
             Self.reserved.contains(method.prefix { $0 != "(" && $0 != ":" })

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that either the container or UIKit forwards appearance, not both.
-public struct ManualAppearanceInAutoContainerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ManualAppearanceInAutoContainerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "manual-appearance-in-auto-container",
         family: .appearance,
         severity: .warning,
@@ -196,23 +196,23 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callBeginAppearance, .callEndAppearance, .callbackViewDidAppear, .callbackViewWillAppear,
         .callbackViewWillDisappear, .diagnostic,
     ]
-    public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
-    public static let requiredKinds: [EventKind] = [
+    static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
+    static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callBeginAppearance, .parentChanged, .return, .viewAttached, .windowShown,
     ]
     /// UIKit asks a container only when it has something to forward, and then the callbacks of the children show the
     /// answer, too.
-    public static let anyOfKinds: [EventKind] = [
+    static let anyOfKinds: [EventKind] = [
         .callbackShouldAutomaticallyForwardAppearanceMethods, .callbackViewDidAppear, .callbackViewWillAppear,
     ]
     private static let byHand: Set<EventKind> = [.callBeginAppearance, .callEndAppearance, .callInvokeAppearance]
 
     /// About a container or a child.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// Of a container: whether UIKit forwards for it; one that has ever answered false no longer counts.
         fileprivate var isAutomatic: Bool?
         /// Of a container: whether it was reported: its next calls have the same cause.
@@ -227,11 +227,11 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         fileprivate var hasAppeared = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: &context) }
         case .callEndAppearance: event.id(.controller).map { confirm($0, in: &context) }

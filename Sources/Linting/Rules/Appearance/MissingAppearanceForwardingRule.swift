@@ -3,8 +3,8 @@ import HierarchyModel
 /// Requires that a container that turned off automatic forwarding forwards appearance itself.
 ///
 /// The container chooses the children: a container that forwards to some of them is not reported.
-public struct MissingAppearanceForwardingRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct MissingAppearanceForwardingRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "missing-appearance-forwarding",
         family: .appearance,
         severity: .warning,
@@ -161,24 +161,24 @@ public struct MissingAppearanceForwardingRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(DirectLifecycleCallRule.self, .next),
         .rule(MissingSuperCallRule.self, .sameEvent),
     ]
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callBeginAppearance, .callEndAppearance, .callInvokeAppearance, .callbackViewWillAppear,
         .callbackViewWillDisappear,
         .controllerDestroyed, .parentChanged, .turnEnded, .viewAttached, .viewDetached,
     ]
-    public static let scopes: [EventKind] = [.callbackViewDidAppear, .callbackViewDidDisappear]
-    public static let requiredKinds: [EventKind] = [
+    static let scopes: [EventKind] = [.callbackViewDidAppear, .callbackViewDidDisappear]
+    static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods,
         .callbackViewDidAppear,
         .callbackViewWillAppear, .parentChanged, .return, .viewAttached,
     ]
 
     /// About a container or a child.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The last callback that announced that it appears or disappears.
         fileprivate var will: Event?
         /// Whether it got any appearance callback since the last one of its parent.
@@ -191,11 +191,11 @@ public struct MissingAppearanceForwardingRule: Rule {
         fileprivate var isReported = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackViewWillAppear, .callbackViewWillDisappear:
             event.id(.controller).map { announce($0, event, in: &context) }

@@ -5,8 +5,8 @@ import HierarchyModel
 /// It does not ask for it in `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()`, whose base implementations do
 /// nothing. For `viewDidLoad()` Apple's page is silent, and the analyzer in Xcode asks for it: a superclass between may
 /// need the call.
-public struct MissingSuperCallRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct MissingSuperCallRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "missing-super-call",
         family: .appearance,
         severity: .warning,
@@ -54,11 +54,11 @@ public struct MissingSuperCallRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = []
-    public static let scopes: [EventKind] =
+    static let kinds: [EventKind] = []
+    static let scopes: [EventKind] =
         Vocabulary.kinds.filter(\.mustCallSuper).map(\.kind)
         + [.callbackSegueInit, .callbackStartInteractiveTransition]
-    public static let requiredKinds: [EventKind] = [.return]
+    static let requiredKinds: [EventKind] = [.return]
 
     private struct Method {
         let name: String
@@ -86,9 +86,9 @@ public struct MissingSuperCallRule: Rule {
         .callbackStartInteractiveTransition: Method(name: "startInteractiveTransition(_:)"),
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.bool(.superCalled) == false, let callback = context.scopes.last,
             let method = Self.methods[callback.kind], let controller = callback.id(.controller)
         else { return }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that each begin of an appearance transition has its end.
-public struct UnbalancedAppearanceTransitionRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct UnbalancedAppearanceTransitionRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "unbalanced-appearance-transition",
         family: .appearance,
         severity: .error,
@@ -176,20 +176,20 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(DirectLifecycleCallRule.self, .nextOfEach),
         .rule(ManualAppearanceInAutoContainerRule.self, .eachRaising),
         .rule(MissingAppearanceForwardingRule.self, .nextOfEach),
         .rule(NavigationDuringTransitionRule.self, .nextOfEach),
         .rule(PresentTooEarlyRule.self, .nextOfEach),
     ]
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .appearanceChanged, .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic,
     ]
-    public static let requiredKinds: [EventKind] = [.callBeginAppearance, .callEndAppearance]
+    static let requiredKinds: [EventKind] = [.callBeginAppearance, .callEndAppearance]
 
     /// The begins of one controller that have no end yet.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate var appearing: Bool?
         /// The number of ends that must come.
         fileprivate var needed = 0
@@ -217,13 +217,13 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     }
 
     private static let maximumReported = 4
-    public static let diagnosticParts = ["Unbalanced calls to begin/end appearance transitions"]
+    static let diagnosticParts = ["Unbalanced calls to begin/end appearance transitions"]
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         guard let controller = event.id(.controller) else { return }
         if !memory.isEmpty { forgetReported(controller, in: context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a container adds a child once, not each time that it appears or is laid out.
-public struct ChildAddedAgainRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ChildAddedAgainRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "child-added-again",
         family: .containment,
         severity: .warning,
@@ -82,8 +82,8 @@ public struct ChildAddedAgainRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callAddChild, .controllerDestroyed, .parentChanged]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callAddChild, .controllerDestroyed, .parentChanged]
+    static let requiredKinds: [EventKind] = [
         .callAddChild, .controllerCreated, .controllerDestroyed, .parentChanged, .return,
     ]
 
@@ -93,7 +93,7 @@ public struct ChildAddedAgainRule: Rule {
     ]
 
     /// Of a child that its container added in such a callback.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let parent: ObjectID
         fileprivate let callback: EventKind
         /// The sequence number of the callback.
@@ -101,11 +101,11 @@ public struct ChildAddedAgainRule: Rule {
         fileprivate let site: CallSite?
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callAddChild: added(event, in: &context)
         case .parentChanged: if event.id(.to) == nil { event.id(.child).map { left($0, in: &context) } }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a removal that was begun and never finished.
-public struct ChildLeftAfterViewRemovalRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ChildLeftAfterViewRemovalRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "child-left-after-view-removal",
         family: .containment,
         severity: .warning,
@@ -221,25 +221,25 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callAddChild, .callAddView, .callRemoveFromParent, .callRemoveView, .callWillMove, .controllerDestroyed,
         .inputDragged, .parentChanged, .viewAttached, .viewDetached, .viewUnloaded,
     ]
-    public static let excusingKinds: [EventKind] = [
+    static let excusingKinds: [EventKind] = [
         .animationBegan, .controllerDestroyed, .inputDragged, .transitionBegan,
     ]
-    public static let requiredKinds: [EventKind] = []
-    public static let anyOfKinds: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
+    static let requiredKinds: [EventKind] = []
+    static let anyOfKinds: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
 
     /// Of a child: the last `willMove(toParent: nil)` after which it was not removed.
-    public typealias Memory = UInt64
-    public var memory = ObjectMap<Memory>()
+    typealias Memory = UInt64
+    var memory = ObjectMap<Memory>()
     /// Whether a finger is down.
     private var isDragging = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callWillMove: event.id(.child).map { willMove($0, event, in: &context) }
         case .parentChanged: event.id(.child).map { moved($0, event, in: &context) }
@@ -257,7 +257,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     }
 
     /// A removal that runs at the end of the trace would have ended later.
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         for details in context.pendingViolations where isDragging || context.isMoving(details) {
             context.withdraw(details.subject.id)
         }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a transition between two children has two children of the same parent.
-public struct ChildTransitionInvalidRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ChildTransitionInvalidRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "child-transition-invalid",
         family: .containment,
         severity: .error,
@@ -147,16 +147,16 @@ public struct ChildTransitionInvalidRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callTransition, .diagnostic]
-    public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
-    public static let requiredKinds: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
+    static let kinds: [EventKind] = [.callTransition, .diagnostic]
+    static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
+    static let requiredKinds: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
 
     /// The part of UIKit's message that did not change between its versions.
-    public static let diagnosticParts = ["must have a common parent view controller"]
+    static let diagnosticParts = ["must have a common parent view controller"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callTransition: asked(event, in: &context)
         case .diagnostic:

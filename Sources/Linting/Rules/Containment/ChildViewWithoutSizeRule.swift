@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the view of a child gets a size.
-public struct ChildViewWithoutSizeRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ChildViewWithoutSizeRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "child-view-without-size",
         family: .containment,
         severity: .warning,
@@ -69,14 +69,14 @@ public struct ChildViewWithoutSizeRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached, .viewFramed]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached, .viewFramed]
+    static let requiredKinds: [EventKind] = [
         .controllerDestroyed, .parentChanged, .viewAttached, .viewDetached, .viewFramed, .windowShown,
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let child = event.id(.controller) else { return }
         switch event.kind {
         case .viewAttached: attached(child, event, in: &context)
@@ -86,7 +86,7 @@ public struct ChildViewWithoutSizeRule: Rule {
         }
     }
 
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         for details in context.pendingViolations where !isSuspect(details, in: context) {
             context.withdraw(details.subject.id)
         }

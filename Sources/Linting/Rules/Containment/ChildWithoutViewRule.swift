@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a child that is kept has its view in its visible parent at some time.
-public struct ChildWithoutViewRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ChildWithoutViewRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "child-without-view",
         family: .containment,
         severity: .note,
@@ -106,27 +106,27 @@ public struct ChildWithoutViewRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(AppearanceForwardedToDetachedChildRule.self, .pending),
         .rule(HierarchyInconsistencyRule.self, .pending),
     ]
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .appearanceChanged, .controllerDestroyed, .parentChanged, .viewAttached,
     ]
-    public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
+    static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
 
     /// The stay of a child whose view has had no host since it was added.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let parent: ObjectID
         fileprivate let turn: UInt64
         fileprivate var parentWasVisible: Bool
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: event.id(.child).map { move($0, event, in: &context) }
         case .viewAttached: event.id(.controller).map { attached($0, in: &context) }
@@ -135,7 +135,7 @@ public struct ChildWithoutViewRule: Rule {
         }
     }
 
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         for details in context.pendingViolations where !isSuspect(details.subject.id, in: context) {
             context.withdraw(details.subject.id)
         }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that no controller becomes its own ancestor.
-public struct ContainmentCycleRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ContainmentCycleRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "containment-cycle",
         family: .containment,
         severity: .error,
@@ -66,14 +66,14 @@ public struct ContainmentCycleRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callAddChild, .diagnostic]
-    public static let requiredKinds: [EventKind] = [.callAddChild, .parentChanged]
+    static let kinds: [EventKind] = [.callAddChild, .diagnostic]
+    static let requiredKinds: [EventKind] = [.callAddChild, .parentChanged]
 
-    public static let diagnosticParts = ["which is the same controller or a descendant of it"]
+    static let diagnosticParts = ["which is the same controller or a descendant of it"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         guard let child = event.id(.child), let parent = event.id(.parent),
             context.lineage(of: parent).contains(child)

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that didMove goes to the child, once for each move, with its parent.
-public struct DidMoveMismatchRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DidMoveMismatchRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "did-move-mismatch",
         family: .containment,
         severity: .warning,
@@ -127,14 +127,14 @@ public struct DidMoveMismatchRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callDidMove
     ]
-    public static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged]
+    static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         event.id(.child).map { didMove($0, event, in: &context) }
     }
 

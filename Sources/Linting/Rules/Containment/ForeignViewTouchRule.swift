@@ -5,8 +5,8 @@ import HierarchyModel
 /// The callback that runs tells which controller is active, but not whose code runs: a container may call a method of
 /// its child, which then changes the child's own views. So the function that made the call must belong to the class of
 /// the active controller.
-public struct ForeignViewTouchRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ForeignViewTouchRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "foreign-view-touch",
         family: .containment,
         severity: .warning,
@@ -59,11 +59,11 @@ public struct ForeignViewTouchRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.viewTouched]
+    static let kinds: [EventKind] = [.viewTouched]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let owner = event.id(.controller), let toucher = event.id(.sender), owner != toucher,
             context.isCode(of: toucher, event), !context.isCode(of: owner, event), !context.isSystemController(owner)
         else { return }

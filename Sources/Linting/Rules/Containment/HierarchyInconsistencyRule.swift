@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a child's view is under its parent's view and under no other controller's view.
-public struct HierarchyInconsistencyRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct HierarchyInconsistencyRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "hierarchy-inconsistency",
         family: .containment,
         severity: .error,
@@ -126,15 +126,15 @@ public struct HierarchyInconsistencyRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callAddView, .diagnostic, .parentChanged, .viewAttached]
-    public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
+    static let kinds: [EventKind] = [.callAddView, .diagnostic, .parentChanged, .viewAttached]
+    static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
 
     /// The part of UIKit's message that did not change between its versions.
-    public static let diagnosticParts = ["should have parent view controller:"]
+    static let diagnosticParts = ["should have parent view controller:"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callAddView: asked(event, in: &context)
         case .diagnostic: checkDiagnostic(event, in: &context)
@@ -144,7 +144,7 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     /// The exception may have ended the process before anything else was recorded.
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         guard context.innermost == .callAddChild, let call = context.scopes.last, let child = call.id(.child),
             let parent = call.id(.parent),
             context.parent(of: child) != parent,

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a child leaves its container before another container adds it.
-public struct ImplicitReparentRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ImplicitReparentRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "implicit-reparent",
         family: .containment,
         severity: .warning,
@@ -76,15 +76,15 @@ public struct ImplicitReparentRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.parentChanged, .stackChanged]
-    public static let requiredKinds: [EventKind] = [.callWillMove, .parentChanged]
+    static let kinds: [EventKind] = [.parentChanged, .stackChanged]
+    static let requiredKinds: [EventKind] = [.callWillMove, .parentChanged]
 
     /// The last call that was blamed for a stack: it may move many controllers.
     private var blamedStack: UInt64?
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .parentChanged {
             event.id(.child).map { move($0, event, in: &context) }
         } else {

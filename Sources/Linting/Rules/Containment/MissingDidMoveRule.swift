@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an added child gets didMove(toParent:) by the end of the scope or of the animation.
-public struct MissingDidMoveRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct MissingDidMoveRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "missing-did-move",
         family: .containment,
         severity: .warning,
@@ -101,24 +101,24 @@ public struct MissingDidMoveRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(DidMoveMismatchRule.self, .next),
         .rule(HierarchyInconsistencyRule.self, .sameEvent),
     ]
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callAddChild, .callDidMove, .callPresent, .callRemoveFromParent, .callbackDidMove, .controllerDestroyed,
         .parentChanged,
     ]
-    public static let requiredKinds: [EventKind] = [.callDidMove]
-    public static let anyOfKinds: [EventKind] = [.callAddChild, .parentChanged]
+    static let requiredKinds: [EventKind] = [.callDidMove]
+    static let anyOfKinds: [EventKind] = [.callAddChild, .parentChanged]
 
     /// Of a child: the add whose `didMove` it has not got.
-    public typealias Memory = UInt64
-    public var memory = ObjectMap<Memory>()
+    typealias Memory = UInt64
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: move(event, in: &context)
         case .callDidMove: didMove(event.id(.child), event.id(.to), in: &context)

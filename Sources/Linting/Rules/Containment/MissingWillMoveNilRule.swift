@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a child gets willMove(toParent: nil) before it is removed.
-public struct MissingWillMoveNilRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct MissingWillMoveNilRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "missing-will-move-nil",
         family: .containment,
         severity: .warning,
@@ -69,15 +69,15 @@ public struct MissingWillMoveNilRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callAddChild, .callRemoveFromParent, .parentChanged,
     ]
-    public static let requiredKinds: [EventKind] = [.callWillMove]
-    public static let anyOfKinds: [EventKind] = [.callRemoveFromParent, .parentChanged]
+    static let requiredKinds: [EventKind] = [.callWillMove]
+    static let anyOfKinds: [EventKind] = [.callRemoveFromParent, .parentChanged]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: move(event, in: &context)
         default: context.unconfirmedMove(event).map { asked($0.child, $0.to, event, in: &context) }

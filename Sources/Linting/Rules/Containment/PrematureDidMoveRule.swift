@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the child's view is in place before didMove(toParent:) is sent.
-public struct PrematureDidMoveRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PrematureDidMoveRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "premature-did-move",
         family: .containment,
         severity: .note,
@@ -102,8 +102,8 @@ public struct PrematureDidMoveRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
-    public static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
+    static let kinds: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
+    static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
 
     /// Where app code runs: the innermost scope around it, and the turn.
     fileprivate struct CodeLocation: Equatable {
@@ -112,16 +112,16 @@ public struct PrematureDidMoveRule: Rule {
     }
 
     /// The add of a child whose view has not been attached since.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let place: CodeLocation
         fileprivate var didMoveCall: Event?
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: event.id(.child).map { added($0, event, in: &context) }
         case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports move callbacks that the app sends although the runtime sends them.
-public struct RedundantMoveCallRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct RedundantMoveCallRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "redundant-move-call",
         family: .containment,
         severity: .note,
@@ -110,20 +110,20 @@ public struct RedundantMoveCallRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callAddChild, .callDidMove, .callRemoveFromParent, .callWillMove, .parentChanged,
     ]
-    public static let requiredKinds: [EventKind] = [.callDidMove, .callWillMove]
-    public static let anyOfKinds: [EventKind] = [.callAddChild, .parentChanged]
+    static let requiredKinds: [EventKind] = [.callDidMove, .callWillMove]
+    static let anyOfKinds: [EventKind] = [.callAddChild, .parentChanged]
 
     /// The willMove of the app for a parent that the child did not have yet.
-    public typealias Memory = Event
+    typealias Memory = Event
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callWillMove: event.id(.child).map { willMove($0, event, in: &context) }
         case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }

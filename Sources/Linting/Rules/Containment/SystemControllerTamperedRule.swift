@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports changes to a bar that a container manages.
-public struct SystemControllerTamperedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct SystemControllerTamperedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "system-controller-tampered",
         family: .containment,
         severity: .error,
@@ -48,17 +48,17 @@ public struct SystemControllerTamperedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "UINavigationBar managed by a controller", "UIToolbar managed by a controller",
         "a tab bar managed by a tab bar controller is not allowed",
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         guard let controller = event.id(.subject) ?? onlyManager(of: event, in: context) else {
             return context.report(event) { "The app changed a bar that a controller manages" }

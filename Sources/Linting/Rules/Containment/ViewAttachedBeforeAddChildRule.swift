@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a child is added before its view.
-public struct ViewAttachedBeforeAddChildRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ViewAttachedBeforeAddChildRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "view-attached-before-add-child",
         family: .containment,
         severity: .warning,
@@ -133,13 +133,13 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .parentChanged, .viewAttached, .viewDetached, .viewLoaded,
     ]
-    public static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
+    static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
 
     /// Of a controller without a parent whose view the app added to another controller's view or loaded there.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let operation: Event
         /// The controller whose view contains it, or that loaded it.
         fileprivate let host: ObjectID
@@ -151,11 +151,11 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         .callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath,
     ]
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .viewLoaded: event.id(.controller).map { loaded($0, event, in: context) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the view of a removed child is removed too.
-public struct ViewLeftAfterRemovalRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ViewLeftAfterRemovalRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "view-left-after-removal",
         family: .containment,
         severity: .warning,
@@ -92,14 +92,14 @@ public struct ViewLeftAfterRemovalRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .controllerDestroyed, .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged,
     ]
-    public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
+    static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: event.id(.child).map { move($0, event, in: &context) }
         case .viewDetached, .viewAttached: event.id(.controller).map { context.withdraw($0) }

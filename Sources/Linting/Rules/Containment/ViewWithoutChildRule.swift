@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller whose view is in another controller's view is a child of that controller.
-public struct ViewWithoutChildRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ViewWithoutChildRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "view-without-child",
         family: .containment,
         severity: .error,
@@ -94,19 +94,19 @@ public struct ViewWithoutChildRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(HierarchyInconsistencyRule.self, .sameEvent),
         .rule(HierarchyInconsistencyRule.self, .pending),
     ]
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .controllerDestroyed, .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowDestroyed,
         .windowRootChanged,
     ]
-    public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
+    static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .viewAttached: attached(event, in: &context)
         case .viewDetached: event.id(.controller).map { context.withdraw($0) }

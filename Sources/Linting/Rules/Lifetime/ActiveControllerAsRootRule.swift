@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the root of a window is neither presented nor a child.
-public struct ActiveControllerAsRootRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ActiveControllerAsRootRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "active-controller-as-root",
         family: .lifetime,
         severity: .warning,
@@ -104,16 +104,16 @@ public struct ActiveControllerAsRootRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDismiss, .windowRootChanged]
-    public static let excusingKinds: [EventKind] = [.callDismiss]
-    public static let requiredKinds: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
+    static let kinds: [EventKind] = [.callDismiss, .windowRootChanged]
+    static let excusingKinds: [EventKind] = [.callDismiss]
+    static let requiredKinds: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
 
     /// The turn in which the app asked for its dismissal without animation, which ends with the turn.
-    public var memory = ObjectMap<UInt64>()
+    var memory = ObjectMap<UInt64>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .callDismiss { return asked(event, in: context) }
         guard let root = event.id(.to), let holder = holder(of: root, in: context) else { return }
         let top = context.top(above: holder.id)

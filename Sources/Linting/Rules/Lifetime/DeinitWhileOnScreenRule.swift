@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller on screen has an owner.
-public struct DeinitWhileOnScreenRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DeinitWhileOnScreenRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "deinit-while-on-screen",
         family: .lifetime,
         severity: .error,
@@ -88,30 +88,30 @@ public struct DeinitWhileOnScreenRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(ActiveControllerAsRootRule.self, .tree),
         .rule(RootReplacedWhilePresentingRule.self, .tree),
         .rule(ViewLeftAfterRemovalRule.self, .later),
     ]
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .controllerDestroyed, .diagnostic, .viewAttached, .windowDestroyed, .windowShown,
     ]
-    public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
+    static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
 
-    public static let diagnosticParts = ["reached while popover is still visible"]
+    static let diagnosticParts = ["reached while popover is still visible"]
 
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The turn in which its parent was deallocated: its deallocation in the same turn is a consequence.
         fileprivate var orphanedIn: UInt64?
         /// Whether its view has had a host: the trace contains where it is.
         fileprivate var isSeen = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .controllerDestroyed: destroyed(event, in: &context)
         case .diagnostic: checkDiagnostic(event, in: &context)
@@ -122,7 +122,7 @@ public struct DeinitWhileOnScreenRule: Rule {
     }
 
     /// The exception may have ended the process.
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         for details in context.pendingViolations where details.blamed.kind == .diagnostic {
             context.confirm(details.subject.id)
         }

@@ -5,7 +5,7 @@ enum ExplainedDiagnostics {
     /// Whether a rule explains the diagnostic.
     static func contains(_ diagnostic: Event) -> Bool { diagnostic.isDiagnostic(containingAnyOf: parts) }
 
-    private static let parts = Rules.all.flatMap { type(of: $0).diagnosticParts } + limits + noise
+    private static let parts = Rules.builtIn.flatMap { type(of: $0).diagnosticParts } + limits + noise
 
     /// What the runtime of this package says about its own limits.
     private static let limits = ["is not there in this runtime"]

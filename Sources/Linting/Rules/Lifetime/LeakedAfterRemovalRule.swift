@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller that has left the hierarchy is deallocated, unless it is used again.
-public struct LeakedAfterRemovalRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct LeakedAfterRemovalRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "leaked-after-removal",
         family: .lifetime,
         severity: .warning,
@@ -309,18 +309,18 @@ public struct LeakedAfterRemovalRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(ActiveControllerAsRootRule.self, .tree),
         .rule(RootReplacedWhilePresentingRule.self, .tree),
     ]
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .controllerCreated, .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan,
         .presentationEnded, .sessionBegan, .stateGiven, .viewAttached, .windowRootChanged,
     ]
-    public static let excusingKinds: [EventKind] = [
+    static let excusingKinds: [EventKind] = [
         .callPresent, .presentationAdapted, .presentationBegan, .turnEnded, .viewAttached, .windowRootChanged,
     ]
-    public static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged]
+    static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged]
 
     /// Nanoseconds for which temporary references may keep a controller alive.
     private static let delay: UInt64 = 2_000_000_000
@@ -332,7 +332,7 @@ public struct LeakedAfterRemovalRule: Rule {
         .callRemoveFromParent, .callSetViewControllers, .callShow, .callShowDetail,
     ]
 
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// Whether it came back after it had left: kept by design.
         fileprivate var isReused = false
         /// Whether a split view controller removed it from a column itself, and keeps it for that column.
@@ -353,15 +353,15 @@ public struct LeakedAfterRemovalRule: Rule {
         fileprivate var takenAlong: [ObjectID] = []
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// The time at which the session began.
     private var start: UInt64?
     /// Whether the producer records deallocations.
     private var tellsOfDeaths = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .controllerCreated: event.id(.controller).map { memory[$0] = Memory(createdIn: context.turn) }
         case .parentChanged: moved(event, in: &context)
@@ -388,7 +388,7 @@ public struct LeakedAfterRemovalRule: Rule {
 
     /// One violation for the topmost controller: it may own the others. A controller that still exists, and is kept by
     /// design, owns what left with it.
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         let suspected = context.pendingViolations
         let subjects = Set(suspected.map(\.subject.id))
         for details in suspected {

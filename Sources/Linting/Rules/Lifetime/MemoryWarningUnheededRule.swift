@@ -3,8 +3,8 @@ import HierarchyModel
 /// Reports a view on screen that is removed because of a memory warning.
 ///
 /// A trace does not contain whether a controller frees what it could.
-public struct MemoryWarningUnheededRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct MemoryWarningUnheededRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "memory-warning-unheeded",
         family: .lifetime,
         severity: .note,
@@ -69,17 +69,17 @@ public struct MemoryWarningUnheededRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callRemoveView, .viewDetached, .viewUnloaded]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callRemoveView, .viewDetached, .viewUnloaded]
+    static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callbackDidReceiveMemoryWarning, .viewAttached, .viewDetached, .viewUnloaded,
     ]
 
     /// The last warning that was blamed: its consequences have the same cause.
     private var blamed: UInt64?
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         // The call comes before the view is being removed.
         guard let controller = event.id(event.kind == .callRemoveView ? .child : .controller),
             context.state.controller(controller, \.appearance) == "appeared",

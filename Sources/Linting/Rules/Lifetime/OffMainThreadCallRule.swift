@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that UIKit is used on the main thread.
-public struct OffMainThreadCallRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct OffMainThreadCallRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "off-main-thread-call",
         family: .lifetime,
         severity: .error,
@@ -52,10 +52,10 @@ public struct OffMainThreadCallRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// Parts of the messages that are the same in all versions of the checker and of UIKit.
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "must be used from main thread only", "UI API called on a background thread",
         "must not be performed from a background thread", "modifying the autolayout engine from a background thread",
         "must be called from main thread only", "Call must be made on main thread",
@@ -69,9 +69,9 @@ public struct OffMainThreadCallRule: Rule {
     /// The call sites that were reported; without a call site, the texts.
     private var places: Set<String> = []
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let call = context.scopes.last.flatMap { $0.family == .call ? $0 : nil }
         let subjects = [event.id(.subject)] + Self.subjects.map { call?.id($0) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a root that presents a controller is replaced only after the dismissal.
-public struct RootReplacedWhilePresentingRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct RootReplacedWhilePresentingRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "root-replaced-while-presenting",
         family: .lifetime,
         severity: .warning,
@@ -108,12 +108,12 @@ public struct RootReplacedWhilePresentingRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(ActiveControllerAsRootRule.self, .sameEvent)]
-    public static let diagnosticParts = ["is replaced while it presents"]
-    public static let kinds: [EventKind] = [
+    static let suppressedBy: [Suppression] = [.rule(ActiveControllerAsRootRule.self, .sameEvent)]
+    static let diagnosticParts = ["is replaced while it presents"]
+    static let kinds: [EventKind] = [
         .callDismiss, .diagnostic, .presentationEnded, .stateGiven, .turnEnded, .windowRootChanged,
     ]
-    public static let requiredKinds: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
+    static let requiredKinds: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
 
     /// A dismissal without animation, which ends with the turn.
     private struct NonanimatedDismissal {
@@ -123,9 +123,9 @@ public struct RootReplacedWhilePresentingRule: Rule {
 
     private var dismissals: [NonanimatedDismissal] = []
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callDismiss: asked(event, in: context)
         case .diagnostic: dismissals.removeAll { $0.seq == context.call(.callDismiss)?.seq }

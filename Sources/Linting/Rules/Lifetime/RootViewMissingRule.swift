@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller has a root view after its view was loaded.
-public struct RootViewMissingRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct RootViewMissingRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "root-view-missing",
         family: .lifetime,
         severity: .error,
@@ -65,15 +65,15 @@ public struct RootViewMissingRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(SharedRootViewRule.self, .later)]
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let suppressedBy: [Suppression] = [.rule(SharedRootViewRule.self, .later)]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["nib but the view outlet was not set", "loadView] did not assign a view"]
+    static let diagnosticParts = ["nib but the view outlet was not set", "loadView] did not assign a view"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let nib = event.string(.message)?.text(after: "loaded the \"", upTo: "\"")
         let subject = context.subject(of: event, after: "did not assign a view to")

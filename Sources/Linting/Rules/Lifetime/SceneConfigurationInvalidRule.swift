@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the scene configuration that UIKit looks for is in the app's `Info.plist`, with classes that exist.
-public struct SceneConfigurationInvalidRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct SceneConfigurationInvalidRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "scene-configuration-invalid",
         family: .lifetime,
         severity: .warning,
@@ -56,17 +56,17 @@ public struct SceneConfigurationInvalidRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "Info.plist contained no UIScene configuration", "but could not load class with name",
         "There is no scene delegate set",
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let text = event.string(.message) ?? ""
         let name = text.text(after: "could not load class with name \"", upTo: "\"")

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a view is the root view of at most one controller.
-public struct SharedRootViewRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct SharedRootViewRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "shared-root-view",
         family: .lifetime,
         severity: .error,
@@ -88,30 +88,30 @@ public struct SharedRootViewRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic, .viewAssigned, .viewUnloaded]
-    public static let excusingKinds: [EventKind] = [.viewUnloaded]
-    public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAssigned]
+    static let kinds: [EventKind] = [.diagnostic, .viewAssigned, .viewUnloaded]
+    static let excusingKinds: [EventKind] = [.viewUnloaded]
+    static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAssigned]
 
-    public static let diagnosticParts = ["A view can only be associated with at most one view controller"]
+    static let diagnosticParts = ["A view can only be associated with at most one view controller"]
 
     /// The text before the controller that gets the view.
     private static let marks = ["associating this view with"]
 
     /// The root view of a controller, and the mistake.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate var view: Int64?
         /// Whether it was reported and has not got another view since: UIKit writes the diagnostic at each request for
         /// the view.
         fileprivate var isReported = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// By view: its last `view.assigned`. The controller may have another view by now, or be gone.
     private var assignments: [Int64: Event] = [:]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .viewAssigned: assigned(event, in: &context)

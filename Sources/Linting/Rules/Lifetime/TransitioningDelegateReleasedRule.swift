@@ -3,8 +3,8 @@ import HierarchyModel
 /// Requires that a controller keeps its transitioning delegate until the dismissal.
 ///
 /// A trace contains which requests the delegate got, and not whether it was deallocated or replaced.
-public struct TransitioningDelegateReleasedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct TransitioningDelegateReleasedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "transitioning-delegate-released",
         family: .lifetime,
         severity: .warning,
@@ -117,19 +117,19 @@ public struct TransitioningDelegateReleasedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callDismiss, .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented,
         .presentationEnded, .transitionBegan,
     ]
-    public static let scopes: [EventKind] = [.callbackAnimationControllerForPresented]
-    public static let excusingKinds: [EventKind] = [.callDismiss]
-    public static let requiredKinds: [EventKind] = [
+    static let scopes: [EventKind] = [.callbackAnimationControllerForPresented]
+    static let excusingKinds: [EventKind] = [.callDismiss]
+    static let requiredKinds: [EventKind] = [
         .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented, .presentationBegan,
         .transitionBegan,
     ]
 
     /// Of a presented controller whose delegate was asked, and has returned an animator as far as is known.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The call that requested it, or else the request to the delegate.
         fileprivate let asked: Event
         /// The class, where the producer records it.
@@ -140,11 +140,11 @@ public struct TransitioningDelegateReleasedRule: Rule {
         fileprivate var wasAsked = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .return: returned(event, in: context)
         case .callbackAnimationControllerForPresented: event.id(.controller).map { asked($0, event, in: context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports what UIKit wrote or raised and no other rule explains.
-public struct UnexplainedDiagnosticRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct UnexplainedDiagnosticRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "unexplained-diagnostic",
         family: .lifetime,
         severity: .note,
@@ -46,11 +46,11 @@ public struct UnexplainedDiagnosticRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(ActiveControllerAsRootRule.self, .sameEvent), .rule(ContainmentCycleRule.self, .sameEvent),
         .rule(NavigationDuringTransitionRule.self, .sameEvent),
     ]
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     private static let maximumLength = 300
     private static let maximumTexts = 256
@@ -58,9 +58,9 @@ public struct UnexplainedDiagnosticRule: Rule {
     /// The subjects and messages that were reported; limited, since messages may contain addresses.
     private var reported: Set<String> = []
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let text = event.string(.message), !ExplainedDiagnostics.contains(event),
             !context.isNavigationCrash(event)
         else { return }

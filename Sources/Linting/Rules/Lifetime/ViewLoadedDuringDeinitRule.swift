@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a view that is loaded during the deallocation of its controller.
-public struct ViewLoadedDuringDeinitRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ViewLoadedDuringDeinitRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "view-loaded-during-deinit",
         family: .lifetime,
         severity: .warning,
@@ -70,20 +70,20 @@ public struct ViewLoadedDuringDeinitRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callbackLoadView, .callbackViewDidLoad, .controllerDestroyed, .diagnostic, .turnEnded,
     ]
-    public static let requiredKinds: [EventKind] = [.controllerDestroyed]
-    public static let anyOfKinds: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .diagnostic]
+    static let requiredKinds: [EventKind] = [.controllerDestroyed]
+    static let anyOfKinds: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .diagnostic]
 
-    public static let diagnosticParts = ["view controller while it is deallocating"]
+    static let diagnosticParts = ["view controller while it is deallocating"]
 
     /// The controllers whose deallocation was recorded in this turn.
     private var dead: [NamedObject] = []
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .controllerDestroyed:
             event.id(.controller).map { dead.append(NamedObject(id: $0, class: context.before?.class)) }

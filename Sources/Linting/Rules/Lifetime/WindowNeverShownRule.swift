@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an app shows a window.
-public struct WindowNeverShownRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct WindowNeverShownRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "window-never-shown",
         family: .lifetime,
         severity: .warning,
@@ -52,20 +52,20 @@ public struct WindowNeverShownRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callSetRoot, .inputLaunched, .windowDestroyed, .windowShown,
     ]
     // A window whose beginning is not in the trace cannot be shown in it.
-    public static let requiredKinds: [EventKind] = kinds + [.windowCreated]
+    static let requiredKinds: [EventKind] = kinds + [.windowCreated]
 
     /// Whether the app was launched in this trace: a test that makes a window may not need to show it.
     private var isLaunched = false
     /// Whether a window was visible at any time, or may have been before the trace.
     private var hasShown = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .inputLaunched: isLaunched = true
         case .callSetRoot: rootSet(event, in: &context)

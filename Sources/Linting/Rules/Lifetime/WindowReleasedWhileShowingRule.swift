@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a window that is shown is kept.
-public struct WindowReleasedWhileShowingRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct WindowReleasedWhileShowingRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "window-released-while-showing",
         family: .lifetime,
         severity: .warning,
@@ -68,24 +68,24 @@ public struct WindowReleasedWhileShowingRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.windowDestroyed, .windowRootChanged, .windowShown]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.windowDestroyed, .windowRootChanged, .windowShown]
+    static let requiredKinds: [EventKind] = [
         .inputSceneDisconnected, .inputTerminated, .turnEnded, .windowDestroyed, .windowRootChanged, .windowShown,
     ]
 
     /// Of a window that is visible.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let window: NamedObject
         fileprivate let shown: Event
         fileprivate let turn: UInt64
         fileprivate var root: ObjectID?
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let window = event.id(.window) else { return }
         switch event.kind {
         case .windowShown:

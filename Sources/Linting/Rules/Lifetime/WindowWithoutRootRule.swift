@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a visible window has a root controller at the end of the launch.
-public struct WindowWithoutRootRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct WindowWithoutRootRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "window-without-root",
         family: .lifetime,
         severity: .error,
@@ -66,16 +66,16 @@ public struct WindowWithoutRootRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callbackApplicationDidFinishLaunching, .diagnostic, .inputLaunched, .turnEnded, .windowShown,
     ]
-    public static let requiredKinds: [EventKind] = [.controllerCreated, .windowRootChanged, .windowShown]
+    static let requiredKinds: [EventKind] = [.controllerCreated, .windowRootChanged, .windowShown]
 
     private static let launches: [EventKind] = [.callbackApplicationDidFinishLaunching, .inputLaunched]
 
-    public static let diagnosticParts = ["are expected to have a root view controller"]
+    static let diagnosticParts = ["are expected to have a root view controller"]
 
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// When the window was shown, if it is visible.
         fileprivate var shown: Event?
         /// Whether it was visible when the launch ended, or became so with it. Where the producer does not record the
@@ -83,15 +83,15 @@ public struct WindowWithoutRootRule: Rule {
         fileprivate var isOfLaunch = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// Whether an event of this turn may have left a visible window without a root.
     private var isDue = false
     /// Whether the app was launched in this turn.
     private var isLaunch = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .windowShown: event.id(.window).map { show($0, event, in: context) }
         case .diagnostic:

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the pages before and after a page are two others.
-public struct CircularPagesRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct CircularPagesRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "circular-pages",
         family: .navigation,
         severity: .warning,
@@ -107,11 +107,11 @@ public struct CircularPagesRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.appearanceChanged, .callSetViewControllers]
-    public static let scopes: [EventKind] = [.callbackPageAfter, .callbackPageBefore]
-    public static let requiredKinds: [EventKind] = [.return, .stackChanged]
-    public static let anyOfKinds: [EventKind] = scopes
-    public static let excusingKinds: [EventKind] = [.appearanceChanged, .callSetViewControllers]
+    static let kinds: [EventKind] = [.appearanceChanged, .callSetViewControllers]
+    static let scopes: [EventKind] = [.callbackPageAfter, .callbackPageBefore]
+    static let requiredKinds: [EventKind] = [.return, .stackChanged]
+    static let anyOfKinds: [EventKind] = scopes
+    static let excusingKinds: [EventKind] = [.appearanceChanged, .callSetViewControllers]
 
     /// What the data source answered about a page.
     fileprivate struct Answer {
@@ -123,7 +123,7 @@ public struct CircularPagesRule: Rule {
     }
 
     /// Of a page: its neighbors. Of a page view controller: what makes their answers comparable.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate var before: Answer?
         fileprivate var after: Answer?
         /// How often the app has set pages: the data source may have others since.
@@ -134,11 +134,11 @@ public struct CircularPagesRule: Rule {
         fileprivate var isReported = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .return: answered(event, in: &context)
         case .appearanceChanged: if !memory.isEmpty { disappeared(event, in: context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a navigation stack changes only after its previous change has ended.
-public struct NavigationDuringTransitionRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct NavigationDuringTransitionRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "navigation-during-transition",
         family: .navigation,
         severity: .error,
@@ -149,17 +149,17 @@ public struct NavigationDuringTransitionRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(InteractionNeverEndedRule.self, .laterOfAll),
         .rule(TransitionNeverCompletedRule.self, .laterOfAll),
     ]
-    public static let kinds: [EventKind] =
+    static let kinds: [EventKind] =
         NavigationRequest.kinds + [
             .callBeginAppearance, .callEndAppearance, .callbackSeguePerform, .diagnostic, .stackChanged,
             .transitionBegan,
         ]
-    public static let scopes: [EventKind] = NavigationRequest.kinds + others + [.callbackSeguePerform]
-    public static let requiredKinds: [EventKind] = [.callPush, .transitionBegan, .transitionEnded]
+    static let scopes: [EventKind] = NavigationRequest.kinds + others + [.callbackSeguePerform]
+    static let requiredKinds: [EventKind] = [.callPush, .transitionBegan, .transitionEnded]
 
     /// The calls of other kinds that may change a stack.
     fileprivate static let others: [EventKind] = [.callPerformSegue, .callShow, .callShowDetail, .callUnwind]
@@ -173,7 +173,7 @@ public struct NavigationDuringTransitionRule: Rule {
         "Attempting to begin a transition on navigation bar",
         "while an existing transition or presentation is occurring",
     ]
-    public static let diagnosticParts = texts
+    static let diagnosticParts = texts
     /// Parts of UIKit's exceptions for requests that are wrong at any time.
     private static let refusals =
         PopToAbsentControllerRule.diagnosticParts + PushContainerControllerRule.diagnosticParts
@@ -193,7 +193,7 @@ public struct NavigationDuringTransitionRule: Rule {
     private var covered: [UInt64: ViolationDetails] = [:]
 
     /// The changes of a container's stack.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The first animated change whose transition has not begun, while the container is on screen.
         fileprivate var pending: PendingChange?
         /// The last blamed event: a later diagnostic is about it.
@@ -202,7 +202,7 @@ public struct NavigationDuringTransitionRule: Rule {
         fileprivate var moving: (begin: UInt64, turn: UInt64)?
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
     fileprivate struct PendingChange {
         /// The call of the change.
@@ -222,9 +222,9 @@ public struct NavigationDuringTransitionRule: Rule {
         var isFollowed = false
     }
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .return: if !asked.isEmpty || !covered.isEmpty { returned(in: &context) }
@@ -267,7 +267,7 @@ public struct NavigationDuringTransitionRule: Rule {
     }
 
     /// The process may have ended in the call.
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         for one in asked.values.sorted(by: { $0.details.blamed.seq < $1.details.blamed.seq }) where !one.isNested {
             context.suspect(one.details, until: .turn)
         }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a page view controller gets as many pages as it shows.
-public struct PageCountMismatchRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PageCountMismatchRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "page-count-mismatch",
         family: .navigation,
         severity: .error,
@@ -52,15 +52,15 @@ public struct PageCountMismatchRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callSetViewControllers, .diagnostic]
-    public static let requiredKinds: [EventKind] = [.callSetViewControllers, .controllerCreated]
+    static let kinds: [EventKind] = [.callSetViewControllers, .diagnostic]
+    static let requiredKinds: [EventKind] = [.callSetViewControllers, .controllerCreated]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["The number of view controllers provided"]
+    static let diagnosticParts = ["The number of view controllers provided"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         // Without animation, UIKit accepts that there is no page.
         guard event.ids(.order)?.isEmpty == true, event.bool(.animated) == true, let pages = event.id(.container),

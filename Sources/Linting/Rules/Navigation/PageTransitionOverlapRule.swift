@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that pages are set while no page turns.
-public struct PageTransitionOverlapRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PageTransitionOverlapRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "page-transition-overlap",
         family: .navigation,
         severity: .warning,
@@ -68,16 +68,16 @@ public struct PageTransitionOverlapRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(CircularPagesRule.self, .next)]
-    public static let kinds: [EventKind] = [.callSetViewControllers, .diagnostic]
-    public static let requiredKinds: [EventKind] = [.callSetViewControllers, .transitionBegan, .transitionEnded]
+    static let suppressedBy: [Suppression] = [.rule(CircularPagesRule.self, .next)]
+    static let kinds: [EventKind] = [.callSetViewControllers, .diagnostic]
+    static let requiredKinds: [EventKind] = [.callSetViewControllers, .transitionBegan, .transitionEnded]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["No view controller managing visible view", "Duplicate states in queue"]
+    static let diagnosticParts = ["No view controller managing visible view", "Duplicate states in queue"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         guard let pages = event.id(.container), isTurning(pages, in: context) else { return }
         context.report(

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports an interactive pop of a stack that has only its root.
-public struct PopGestureOnRootRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PopGestureOnRootRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "pop-gesture-on-root",
         family: .navigation,
         severity: .error,
@@ -58,12 +58,12 @@ public struct PopGestureOnRootRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.transitionBegan]
-    public static let requiredKinds: [EventKind] = [.stackChanged, .transitionBegan]
+    static let kinds: [EventKind] = [.transitionBegan]
+    static let requiredKinds: [EventKind] = [.stackChanged, .transitionBegan]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.string(.type) == "pop", event.bool(.interactive) == true, let container = event.id(.container),
             let stack = context.stack(of: container), stack.count == 1, goesNowhere(event, root: stack[0])
         else { return }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the target of a pop is in the stack.
-public struct PopToAbsentControllerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PopToAbsentControllerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "pop-to-absent-controller",
         family: .navigation,
         severity: .error,
@@ -84,16 +84,16 @@ public struct PopToAbsentControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callPop, .diagnostic]
-    public static let excusingKinds: [EventKind] = [.callPush, .callSetViewControllers]
-    public static let requiredKinds: [EventKind] = [.callPop]
-    public static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
+    static let kinds: [EventKind] = [.callPop, .diagnostic]
+    static let excusingKinds: [EventKind] = [.callPush, .callSetViewControllers]
+    static let requiredKinds: [EventKind] = [.callPop]
+    static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
 
-    public static let diagnosticParts = ["Tried to pop to a view controller that doesn"]
+    static let diagnosticParts = ["Tried to pop to a view controller that doesn"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         guard let target = event.id(.to), let container = event.id(.container),
             let stack = context.stack(of: container),

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a pop leaves a controller in the stack.
-public struct PopWithoutEffectRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PopWithoutEffectRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "pop-without-effect",
         family: .navigation,
         severity: .note,
@@ -47,17 +47,17 @@ public struct PopWithoutEffectRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callPop, .callPush, .callSetViewControllers, .turnEnded]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callPop, .callPush, .callSetViewControllers, .turnEnded]
+    static let requiredKinds: [EventKind] = [
         .callPop, .callPush, .callSetViewControllers, .stackChanged, .transitionBegan, .transitionEnded, .turnEnded,
     ]
 
     /// Whether the app changed a stack in this turn: a change that a callback asked for is made later.
     private var hasChanged = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .turnEnded: hasChanged = false
         case .callPop where event.id(.to) == nil: popped(event, in: &context)

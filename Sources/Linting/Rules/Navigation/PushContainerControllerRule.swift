@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a navigation, split view or tab bar controller in a navigation stack.
-public struct PushContainerControllerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PushContainerControllerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "push-container-controller",
         family: .navigation,
         severity: .error,
@@ -96,10 +96,10 @@ public struct PushContainerControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callPush, .diagnostic]
-    public static let requiredKinds: [EventKind] = [.callPush, .controllerCreated]
+    static let kinds: [EventKind] = [.callPush, .diagnostic]
+    static let requiredKinds: [EventKind] = [.callPush, .controllerCreated]
 
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "Pushing a navigation controller is not supported", "cannot be pushed to a Navigation Controller",
     ]
 
@@ -108,9 +108,9 @@ public struct PushContainerControllerRule: Rule {
         "UINavigationController": .error, "UISplitViewController": .error, "UITabBarController": .note,
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         guard let target = event.id(.target), let base = context.base(of: target), base != "UIViewController",
             let severity = Self.severities[base], let container = event.id(.container),

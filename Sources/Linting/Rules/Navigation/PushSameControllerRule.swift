@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller is in a navigation stack at most once.
-public struct PushSameControllerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PushSameControllerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "push-same-controller",
         family: .navigation,
         severity: .error,
@@ -86,21 +86,21 @@ public struct PushSameControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callPush, .callSetViewControllers, .callbackSeguePerform, .diagnostic,
     ]
-    public static let requiredKinds: [EventKind] = [.callPush]
-    public static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
+    static let requiredKinds: [EventKind] = [.callPush]
+    static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "Pushing the same view controller instance", "is pushing the same view controller instance",
         "All view controllers in a navigation controller must be distinct",
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         if event.kind == .callbackSeguePerform { return checkSegue(event, in: &context) }
         context.repeated(by: event).map { report($0, event, in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a push is not hidden by what its navigation controller presents.
-public struct PushUnderPresentationRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PushUnderPresentationRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "push-under-presentation",
         family: .navigation,
         severity: .note,
@@ -58,16 +58,16 @@ public struct PushUnderPresentationRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDismiss, .callPush, .presentationEnded]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callDismiss, .callPush, .presentationEnded]
+    static let requiredKinds: [EventKind] = [
         .callDismiss, .callPush, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded, .turnEnded,
     ]
 
     private static let covering: Set<String> = ["currentContext", "fullScreen", "overCurrentContext", "overFullScreen"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callPush: pushed(event, in: &context)
         case .callDismiss: event.id(.controller).map { asked(toDismiss: $0, in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the selected tab is one of the tabs.
-public struct SelectForeignTabRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct SelectForeignTabRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "select-foreign-tab",
         family: .navigation,
         severity: .error,
@@ -50,15 +50,15 @@ public struct SelectForeignTabRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callSelect, .diagnostic]
-    public static let requiredKinds: [EventKind] = [.callSelect, .controllerCreated, .stackChanged]
+    static let kinds: [EventKind] = [.callSelect, .diagnostic]
+    static let requiredKinds: [EventKind] = [.callSelect, .controllerCreated, .stackChanged]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["list of view controllers can be selected"]
+    static let diagnosticParts = ["list of view controllers can be selected"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         guard let tabs = event.id(.container), let tab = event.id(.selected),
             context.base(of: tabs) == "UITabBarController", let list = context.state.controller(tabs, \.stack) ?? nil,

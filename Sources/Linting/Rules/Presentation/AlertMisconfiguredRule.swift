@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires actions and text fields that an alert can show.
-public struct AlertMisconfiguredRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct AlertMisconfiguredRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "alert-misconfigured",
         family: .presentation,
         severity: .error,
@@ -63,17 +63,17 @@ public struct AlertMisconfiguredRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     private static let cancel = "can only have one action with a style of"
     private static let field = "Text fields can only be added to an alert"
     private static let preferred = "must be one of its actions"
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = [cancel, field, preferred]
+    static let diagnosticParts = [cancel, field, preferred]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let isCancel = event.isDiagnostic(containingAnyOf: [Self.cancel])
         let isField = event.isDiagnostic(containingAnyOf: [Self.field])

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an alert is presented.
-public struct AlertNotPresentedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct AlertNotPresentedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "alert-not-presented",
         family: .presentation,
         severity: .warning,
@@ -60,12 +60,12 @@ public struct AlertNotPresentedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.parentChanged, .windowRootChanged]
-    public static let requiredKinds: [EventKind] = [.controllerCreated, .parentChanged]
+    static let kinds: [EventKind] = [.parentChanged, .windowRootChanged]
+    static let requiredKinds: [EventKind] = [.controllerCreated, .parentChanged]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         let isRoot = event.kind == .windowRootChanged
         guard let place = isRoot ? event.id(.window) : event.id(.to),
             let alert = isRoot ? event.id(.to) : event.id(.child), context.base(of: alert) == "UIAlertController"

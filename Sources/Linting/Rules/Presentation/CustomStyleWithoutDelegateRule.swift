@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a delegate supplies the presentation or the animation of the style custom.
-public struct CustomStyleWithoutDelegateRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct CustomStyleWithoutDelegateRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "custom-style-without-delegate",
         family: .presentation,
         severity: .warning,
@@ -110,9 +110,9 @@ public struct CustomStyleWithoutDelegateRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = questions + [.presentationEnded, .transitionBegan]
-    public static let scopes = questions
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = questions + [.presentationEnded, .transitionBegan]
+    static let scopes = questions
+    static let requiredKinds: [EventKind] = [
         .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented, .presentationBegan,
         .return,
         .transitionBegan,
@@ -123,13 +123,13 @@ public struct CustomStyleWithoutDelegateRule: Rule {
     ]
 
     /// Of a presented controller: the requests to its delegate, except those that the delegate answered with nil.
-    public typealias Memory = Set<EventKind>
+    typealias Memory = Set<EventKind>
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .return: if event.string(.answer) == "nil" { answeredNil(in: context) }
         case .transitionBegan: began(event, in: &context)

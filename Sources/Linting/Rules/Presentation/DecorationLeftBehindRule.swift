@@ -3,8 +3,8 @@ import HierarchyModel
 /// Requires that a view added by a presentation controller is removed with the presentation, not before and not after.
 ///
 /// A view in the container view is removed together with it.
-public struct DecorationLeftBehindRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DecorationLeftBehindRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "decoration-left-behind",
         family: .presentation,
         severity: .warning,
@@ -88,21 +88,21 @@ public struct DecorationLeftBehindRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .decorationAdded, .decorationRemoved,
     ]
-    public static let requiredKinds: [EventKind] = [
+    static let requiredKinds: [EventKind] = [
         .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .decorationAdded, .decorationRemoved,
     ]
 
     /// Of a presented controller: the numbers of the views on screen.
-    public typealias Memory = Set<Int64>
+    typealias Memory = Set<Int64>
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let presented = event.id(.presented) ?? event.id(.controller) else { return }
         switch event.kind {
         case .decorationAdded: event.int(.view).map { view in memory.update(presented, from: []) { $0.insert(view) } }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a dismissal waits for the end of the presentation or dismissal before it.
-public struct DismissDuringTransitionRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DismissDuringTransitionRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "dismiss-during-transition",
         family: .presentation,
         severity: .error,
@@ -126,35 +126,35 @@ public struct DismissDuringTransitionRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(InteractionNeverEndedRule.self, .laterOfAll),
         .rule(TransitionNeverCompletedRule.self, .laterOfAll),
         .rule(UnwindPlusManualDismissRule.self, .nextOfEach),
     ]
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callDismiss, .diagnostic, .presentationBegan, .presentationEnded, .transitionBegan, .turnEnded,
     ]
-    public static let requiredKinds: [EventKind] = [
+    static let requiredKinds: [EventKind] = [
         .callDismiss, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded,
     ]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "Attempt to dismiss from view controller", "Trying to dismiss the presentation controller while transitioning",
         "transitionViewForCurrentTransition is not set",
     ]
 
     /// About a controller whose presentation was granted to the app in this turn and has not begun its transition.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The beginning of the window of the request.
         fileprivate let windowStart: UInt64
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .callDismiss: event.id(.controller).map { asked($0, event, in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a pushed controller is popped, not dismissed.
-public struct DismissPushedControllerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DismissPushedControllerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "dismiss-pushed-controller",
         family: .presentation,
         severity: .note,
@@ -48,14 +48,14 @@ public struct DismissPushedControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDismiss]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callDismiss]
+    static let requiredKinds: [EventKind] = [
         .callDismiss, .controllerCreated, .parentChanged, .presentationBegan, .presentationEnded, .stackChanged,
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller), context.chain(dismissedBy: controller) == nil,
             let stack = stack(holding: controller, in: context)
         else { return }

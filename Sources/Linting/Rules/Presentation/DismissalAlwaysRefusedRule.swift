@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a delegate that refuses each dismissal by the user, of a controller that nothing else dismisses.
-public struct DismissalAlwaysRefusedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DismissalAlwaysRefusedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "dismissal-always-refused",
         family: .presentation,
         severity: .note,
@@ -91,27 +91,27 @@ public struct DismissalAlwaysRefusedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDismiss, .controllerDestroyed, .presentationBegan, .presentationEnded]
-    public static let scopes: [EventKind] = asked + [.callbackPresentationDidAttemptToDismiss]
-    public static let requiredKinds: [EventKind] = [.presentationBegan, .presentationEnded, .return]
-    public static let anyOfKinds: [EventKind] = asked
-    public static let excusingKinds: [EventKind] = [.callDismiss]
+    static let kinds: [EventKind] = [.callDismiss, .controllerDestroyed, .presentationBegan, .presentationEnded]
+    static let scopes: [EventKind] = asked + [.callbackPresentationDidAttemptToDismiss]
+    static let requiredKinds: [EventKind] = [.presentationBegan, .presentationEnded, .return]
+    static let anyOfKinds: [EventKind] = asked
+    static let excusingKinds: [EventKind] = [.callDismiss]
 
     private static let asked: [EventKind] = [.callbackPopoverShouldDismiss, .callbackPresentationShouldDismiss]
 
     /// The refusals during one presentation.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The turn of the last one.
         fileprivate var turn: UInt64?
         /// The app did something when the user tried.
         fileprivate var isAnswered = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .return: returned(event, in: &context)
         case .presentationBegan: began(event, in: &context)

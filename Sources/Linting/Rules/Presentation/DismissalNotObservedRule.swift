@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the app notices a dismissal by the user.
-public struct DismissalNotObservedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DismissalNotObservedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "dismissal-not-observed",
         family: .presentation,
         severity: .warning,
@@ -139,18 +139,18 @@ public struct DismissalNotObservedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] =
+    static let kinds: [EventKind] =
         observers + pushes + [
             .callDismiss, .callPresent, .callUnwind, .callbackUnwindAction, .controllerDestroyed, .inputSwipedDown,
             .inputTappedOutside,
             .parentChanged, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded,
         ]
-    public static let scopes: [EventKind] = [.callbackViewDidDisappear]
-    public static let requiredKinds: [EventKind] = [
+    static let scopes: [EventKind] = [.callbackViewDidDisappear]
+    static let requiredKinds: [EventKind] = [
         .callDismiss, .callbackPresentationDidDismiss, .callbackViewDidDisappear, .presentationBegan,
         .presentationEnded,
     ]
-    public static let anyOfKinds: [EventKind] = [.inputSwipedDown, .inputTappedOutside, .transitionBegan]
+    static let anyOfKinds: [EventKind] = [.inputSwipedDown, .inputTappedOutside, .transitionBegan]
 
     /// Callbacks to a delegate: one of these shows that a delegate exists.
     private static let observers: [EventKind] = [
@@ -161,7 +161,7 @@ public struct DismissalNotObservedRule: Rule {
     private static let pushes: [EventKind] = [.callPop, .callPush, .callSetViewControllers]
 
     /// The dismissal of a presented controller.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The user swiped it down or tapped beside it, or it is dismissed without a call of the app.
         fileprivate var isByUser = false
         /// The trace contains the user's input.
@@ -172,15 +172,15 @@ public struct DismissalNotObservedRule: Rule {
         fileprivate var hasEndedUnnoticed = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// The last turn in which an unwind segue was handled, which dismisses by itself.
     private var unwound: UInt64?
     /// The last `callback.viewDidDisappear` that returned.
     private var disappeared: UInt64?
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { dismissing($0, isSeen: true) }
         case .transitionBegan: began(event, in: context)

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a dismissal that finds nothing presented above its controller and so dismisses the controller itself.
-public struct DoubleDismissClimbsRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DoubleDismissClimbsRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "double-dismiss-climbs",
         family: .presentation,
         severity: .warning,
@@ -89,14 +89,14 @@ public struct DoubleDismissClimbsRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callDismiss, .presentationBegan, .presentationEnded, .transitionBegan, .turnEnded,
     ]
-    public static let excusingKinds: [EventKind] = [.transitionEnded]
-    public static let requiredKinds: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
+    static let excusingKinds: [EventKind] = [.transitionEnded]
+    static let requiredKinds: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
 
     /// Of the presenter that stays: the dismissal that the app requested.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let windowStart: UInt64
         fileprivate let turn: UInt64
         /// From the controller above the presenter to the topmost one.
@@ -111,11 +111,11 @@ public struct DoubleDismissClimbsRule: Rule {
         }
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callDismiss: asked(event, in: &context)
         case .presentationBegan: event.id(.presenter).map { _ = memory.remove($0) }

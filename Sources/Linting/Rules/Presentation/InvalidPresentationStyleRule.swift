@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a presentation with the style `none`, which is only an answer of adaptivity delegates.
-public struct InvalidPresentationStyleRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct InvalidPresentationStyleRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "invalid-presentation-style",
         family: .presentation,
         severity: .error,
@@ -54,17 +54,17 @@ public struct InvalidPresentationStyleRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
-    public static let requiredKinds: [EventKind] = []
+    static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
+    static let requiredKinds: [EventKind] = []
     /// UIKit refuses the style, or the event contains it.
-    public static let anyOfKinds = kinds
+    static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
-    public static let diagnosticParts = ["have a corresponding presentation controller"]
+    static let diagnosticParts = ["have a corresponding presentation controller"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         let isRefused = event.isDiagnostic(containingAnyOf: Self.diagnosticParts)
         guard isRefused || event.kind == .presentationBegan && event.string(.style) == "none" else { return }
         let call = context.performedSegue.map(context.origin(ofSegue:)) ?? context.appCall(causing: event)

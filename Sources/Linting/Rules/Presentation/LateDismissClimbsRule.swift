@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a dismissal that closed its receiver, and may have been meant for a controller above it that was gone.
-public struct LateDismissClimbsRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct LateDismissClimbsRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "late-dismiss-climbs",
         family: .presentation,
         severity: .note,
@@ -148,8 +148,8 @@ public struct LateDismissClimbsRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(DoubleDismissClimbsRule.self, .sameEvent)]
-    public static let kinds: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
+    static let suppressedBy: [Suppression] = [.rule(DoubleDismissClimbsRule.self, .sameEvent)]
+    static let kinds: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
 
     /// A request of the app to dismiss what the presenter presents.
     fileprivate struct Dismissal {
@@ -159,7 +159,7 @@ public struct LateDismissClimbsRule: Rule {
     }
 
     /// What a presenter presented last, and how it was dismissed.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let presented: NamedObject
         /// The scope in which the app asked for the presentation.
         fileprivate let origin: UInt64?
@@ -172,13 +172,13 @@ public struct LateDismissClimbsRule: Rule {
         fileprivate var hasInformedDelegate = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// The lines that have dismissed a receiver: helpers for all controllers, and lines that were reported.
     private var linesForReceivers: Set<CallSite> = []
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .presentationBegan: began(event, in: context)
         case .presentationEnded: ended(event, in: context)

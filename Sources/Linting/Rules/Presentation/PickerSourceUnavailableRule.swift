@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an image picker uses a source that the device has.
-public struct PickerSourceUnavailableRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PickerSourceUnavailableRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "picker-source-unavailable",
         family: .presentation,
         severity: .error,
@@ -32,14 +32,14 @@ public struct PickerSourceUnavailableRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// UIKit numbers the sources from 0.
-    public static let diagnosticParts = (0..<3).map { "Source type \($0) not available" }
+    static let diagnosticParts = (0..<3).map { "Source type \($0) not available" }
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let isCamera = event.isDiagnostic(containingAnyOf: [Self.diagnosticParts[1]])
         let source = isCamera ? "the camera" : "a source"

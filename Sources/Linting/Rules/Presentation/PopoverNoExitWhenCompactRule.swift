@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a popover that fills a compact screen can be closed.
-public struct PopoverNoExitWhenCompactRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PopoverNoExitWhenCompactRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "popover-no-exit-when-compact",
         family: .presentation,
         severity: .note,
@@ -176,13 +176,13 @@ public struct PopoverNoExitWhenCompactRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callDismiss, .callbackAdaptivePresentationStyle, .controllerDestroyed, .inputBackgrounded,
         .presentationAdapted,
         .presentationBegan, .presentationEnded, .sessionBegan,
     ]
-    public static let scopes: [EventKind] = [.callbackAdaptivePresentationStyle]
-    public static let requiredKinds: [EventKind] = [
+    static let scopes: [EventKind] = [.callbackAdaptivePresentationStyle]
+    static let requiredKinds: [EventKind] = [
         .callbackAdaptivePresentationStyle, .presentationBegan, .presentationEnded,
     ]
 
@@ -192,15 +192,15 @@ public struct PopoverNoExitWhenCompactRule: Rule {
     ]
 
     /// Of a controller whose delegate decides how it adapts.
-    public struct Memory: Sendable {}
+    struct Memory: Sendable {}
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// Until iOS 12, popovers fill a compact screen if no delegate decides otherwise.
     private var fillsTheScreen = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .sessionBegan: fillsTheScreen = event.systemVersion.map { $0 < 13 } ?? false
         case .callbackAdaptivePresentationStyle: event.id(.controller).map { memory[$0] = Memory() }
@@ -213,7 +213,7 @@ public struct PopoverNoExitWhenCompactRule: Rule {
     }
 
     /// A popover whose presentation is not complete has not been visible yet.
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         for details in context.pendingViolations where !isStuck(details.subject.id, in: context) {
             context.withdraw(details.subject.id)
         }

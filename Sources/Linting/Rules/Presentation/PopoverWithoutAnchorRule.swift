@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a popover has an anchor: a source view or a bar button item.
-public struct PopoverWithoutAnchorRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PopoverWithoutAnchorRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "popover-without-anchor",
         family: .presentation,
         severity: .error,
@@ -168,37 +168,37 @@ public struct PopoverWithoutAnchorRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callSetPopoverAnchor, .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic,
         .popoverAnchored, .presentationBegan, .sessionBegan, .transitionBegan, .turnEnded,
     ]
-    public static let requiredKinds: [EventKind] = [.presentationBegan]
-    public static let anyOfKinds: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
+    static let requiredKinds: [EventKind] = [.presentationBegan]
+    static let anyOfKinds: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "set before the presentation occurs", "You must provide location information for this popover",
         "Popovers cannot be presented from a view which does not have a window",
     ]
 
     /// The popover of a controller.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// Nil where the trace does not tell.
         fileprivate var hasAnchor: Bool?
         /// Whether it has a delegate, which may set the anchor later.
         fileprivate var hasDelegate = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// The `presentation.began` of this turn, where the producer records no transitions: a transition begins at the end
     /// of its turn.
     private var pending: [Event] = []
     /// Whether an action sheet is shown without an anchor: on phones since iOS 26.
     private var showsActionSheets = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callSetPopoverAnchor, .popoverAnchored: event.id(.presented).map { anchor($0, event.string(.anchor)) }
         case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover:

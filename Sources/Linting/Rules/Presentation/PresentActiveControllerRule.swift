@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller to present has no parent and is not presented already.
-public struct PresentActiveControllerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentActiveControllerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "present-active-controller",
         family: .presentation,
         severity: .error,
@@ -118,16 +118,16 @@ public struct PresentActiveControllerRule: Rule {
             },
         ])
 
-    public static let diagnosticParts = [PresentationRefusal.modal]
-    public static let kinds: [EventKind] = PresentationRequests.kinds
-    public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
+    static let diagnosticParts = [PresentationRefusal.modal]
+    static let kinds: [EventKind] = PresentationRequests.kinds
+    static let scopes: [EventKind] = PresentationRequests.scopes
+    static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
 
     private var requests = PresentationRequests(refusedFor: .active)
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let request = requests.follow(event, in: &context), let details = details(request, in: context) else {
             return
         }
@@ -135,7 +135,7 @@ public struct PresentActiveControllerRule: Rule {
     }
 
     /// The exception may have ended the process before anything else was recorded.
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         guard let request = requests.unanswered(in: context), let details = details(request, in: context) else {
             return
         }

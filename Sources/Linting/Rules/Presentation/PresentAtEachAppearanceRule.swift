@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an appearance callback presents once, not each time that the controller appears.
-public struct PresentAtEachAppearanceRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentAtEachAppearanceRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "present-at-each-appearance",
         family: .presentation,
         severity: .note,
@@ -51,8 +51,8 @@ public struct PresentAtEachAppearanceRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callPresent]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callPresent]
+    static let requiredKinds: [EventKind] = [
         .callPresent, .controllerCreated, .presentationBegan, .presentationEnded, .return,
     ]
 
@@ -61,18 +61,18 @@ public struct PresentAtEachAppearanceRule: Rule {
     ]
 
     /// The last presentation of a controller in its appearance callback.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let name: String
         /// The sequence number of the callback.
         fileprivate let callback: UInt64
         fileprivate let site: CallSite?
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let presenter = event.id(.presenter), let presented = event.id(.presented),
             let name = context.named(presented).class,
             context.presentationRequest(in: event).flatMap({ context.refusal(of: $0) }) == nil,

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a presentation waits for the end of the presentation or dismissal before it.
-public struct PresentDuringTransitionRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentDuringTransitionRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "present-during-transition",
         family: .presentation,
         severity: .error,
@@ -105,26 +105,26 @@ public struct PresentDuringTransitionRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(InteractionNeverEndedRule.self, .laterOfAll),
         .rule(TransitionNeverCompletedRule.self, .laterOfAll),
     ]
-    public static let diagnosticParts = [PresentationRefusal.attempt]
-    public static let kinds: [EventKind] = PresentationRequests.kinds
-    public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let requiredKinds: [EventKind] = [
+    static let diagnosticParts = [PresentationRefusal.attempt]
+    static let kinds: [EventKind] = PresentationRequests.kinds
+    static let scopes: [EventKind] = PresentationRequests.scopes
+    static let requiredKinds: [EventKind] = [
         .callPresent, .presentationBegan, .transitionBegan, .transitionEnded,
     ]
 
     private var requests = PresentationRequests(refusedFor: .inTransition)
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if let request = requests.follow(event, in: &context) { context.judge(request, details(request, in: context)) }
     }
 
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         if let request = requests.unanswered(in: context) { context.leaveOpen(details(request, in: context)) }
     }
 

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a presenter is part of the controller tree.
-public struct PresentFromDetachedControllerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentFromDetachedControllerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "present-from-detached-controller",
         family: .presentation,
         severity: .warning,
@@ -108,18 +108,18 @@ public struct PresentFromDetachedControllerRule: Rule {
             },
         ])
 
-    public static let diagnosticParts = DetachedPresentation.parts
-    public static let kinds: [EventKind] = [.callPresent, .diagnostic, .presentationBegan]
-    public static let requiredKinds: [EventKind] = [
+    static let diagnosticParts = DetachedPresentation.parts
+    static let kinds: [EventKind] = [.callPresent, .diagnostic, .presentationBegan]
+    static let requiredKinds: [EventKind] = [
         .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged,
     ]
 
     /// The turn of the last diagnostic, and the call that it was about.
     private var diagnosed: (turn: UInt64, call: UInt64?)?
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callPresent: if event.id(.presented) != nil { asked(event, in: &context) }
         case .diagnostic: checkDiagnostic(event, in: &context)

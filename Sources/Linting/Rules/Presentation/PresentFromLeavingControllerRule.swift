@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller that was popped presents nothing.
-public struct PresentFromLeavingControllerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentFromLeavingControllerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "present-from-leaving-controller",
         family: .presentation,
         severity: .warning,
@@ -72,14 +72,14 @@ public struct PresentFromLeavingControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callPresent, .stackChanged]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callPresent, .stackChanged]
+    static let requiredKinds: [EventKind] = [
         .callPresent, .callbackWillMove, .controllerCreated, .parentChanged, .stackChanged,
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .callPresent { asked(event, in: &context) } else { changed(event, in: &context) }
     }
 

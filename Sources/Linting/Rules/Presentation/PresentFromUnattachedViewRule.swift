@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the view of a presenter is in a window.
-public struct PresentFromUnattachedViewRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentFromUnattachedViewRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "present-from-unattached-view",
         family: .presentation,
         severity: .error,
@@ -85,23 +85,23 @@ public struct PresentFromUnattachedViewRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(DismissalNotObservedRule.self, .sameEvent)]
-    public static let diagnosticParts = [PresentationRefusal.attempt]
-    public static let kinds: [EventKind] = PresentationRequests.kinds
-    public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let requiredKinds: [EventKind] = [
+    static let suppressedBy: [Suppression] = [.rule(DismissalNotObservedRule.self, .sameEvent)]
+    static let diagnosticParts = [PresentationRefusal.attempt]
+    static let kinds: [EventKind] = PresentationRequests.kinds
+    static let scopes: [EventKind] = PresentationRequests.scopes
+    static let requiredKinds: [EventKind] = [
         .callPresent, .presentationBegan, .viewAttached, .windowCreated, .windowShown,
     ]
 
     private var requests = PresentationRequests(refusedFor: .unattached)
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if let request = requests.follow(event, in: &context) { context.judge(request, details(request, in: context)) }
     }
 
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         if let request = requests.unanswered(in: context) { context.leaveOpen(details(request, in: context)) }
     }
 

@@ -3,8 +3,8 @@ import HierarchyModel
 /// Reports a call of present with nil.
 ///
 /// Swift's types prevent it; Objective-C and bridged code do not.
-public struct PresentNilControllerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentNilControllerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "present-nil-controller",
         family: .presentation,
         severity: .error,
@@ -63,17 +63,17 @@ public struct PresentNilControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callPresent, .diagnostic]
-    public static let requiredKinds: [EventKind] = []
+    static let kinds: [EventKind] = [.callPresent, .diagnostic]
+    static let requiredKinds: [EventKind] = []
     /// Either the call or the diagnostic shows it.
-    public static let anyOfKinds = kinds
+    static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
-    public static let diagnosticParts = ["tried to present a nil modal view controller"]
+    static let diagnosticParts = ["tried to present a nil modal view controller"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callPresent:
             if event.id(.presented) == nil { event.id(.presenter).map { report($0, event, in: &context) } }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a presentation or push before its presenter is on screen.
-public struct PresentTooEarlyRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentTooEarlyRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "present-too-early",
         family: .presentation,
         severity: .warning,
@@ -160,7 +160,7 @@ public struct PresentTooEarlyRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [
+    static let suppressedBy: [Suppression] = [
         .rule(DismissalNotObservedRule.self, .sameEvent),
         .rule(InvalidPresentationStyleRule.self, .sameEvent),
         .rule(NavigationDuringTransitionRule.self, .sameEvent),
@@ -171,12 +171,12 @@ public struct PresentTooEarlyRule: Rule {
         .rule(PresentWhilePresentingRule.self, .sameEvent),
         .rule(PushSameControllerRule.self, .sameEvent),
     ]
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callPerformSegue, .callPresent, .callPush, .callSetViewControllers, .callbackSeguePerform,
         .callbackViewDidAppear,
     ]
-    public static let requiredKinds: [EventKind] = [.callPresent]
-    public static let anyOfKinds: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
+    static let requiredKinds: [EventKind] = [.callPresent]
+    static let anyOfKinds: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
 
     /// The callbacks in which a request is always too early.
     private static let always: [EventKind: String] = [
@@ -191,17 +191,17 @@ public struct PresentTooEarlyRule: Rule {
     ]
 
     /// Of a controller that has appeared, or that the app put into a container.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate var hasAppeared = false
         /// Its container, where the producer does not record parents.
         fileprivate var container: ObjectID?
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackViewDidAppear:
             event.id(.controller).map { memory.update($0, from: Memory()) { $0.hasAppeared = true } }

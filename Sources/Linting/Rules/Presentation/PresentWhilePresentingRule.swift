@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller presents one other controller at a time.
-public struct PresentWhilePresentingRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentWhilePresentingRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "present-while-presenting",
         family: .presentation,
         severity: .error,
@@ -87,20 +87,20 @@ public struct PresentWhilePresentingRule: Rule {
             },
         ])
 
-    public static let diagnosticParts = [PresentationRefusal.attempt]
-    public static let kinds: [EventKind] = PresentationRequests.kinds
-    public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
+    static let diagnosticParts = [PresentationRefusal.attempt]
+    static let kinds: [EventKind] = PresentationRequests.kinds
+    static let scopes: [EventKind] = PresentationRequests.scopes
+    static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
 
     private var requests = PresentationRequests(refusedFor: .alreadyPresenting)
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if let request = requests.follow(event, in: &context) { context.judge(request, details(request, in: context)) }
     }
 
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         if let request = requests.unanswered(in: context) { context.leaveOpen(details(request, in: context)) }
     }
 

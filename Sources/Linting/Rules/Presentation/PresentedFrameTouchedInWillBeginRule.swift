@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that presentationTransitionWillBegin does not change the presented view, which the animator places.
-public struct PresentedFrameTouchedInWillBeginRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresentedFrameTouchedInWillBeginRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "presented-frame-touched-in-will-begin",
         family: .presentation,
         severity: .warning,
@@ -67,21 +67,21 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callAddView, .callbackPresentationTransitionWillBegin, .viewAttached, .viewFramed,
     ]
-    public static let requiredKinds: [EventKind] = [
+    static let requiredKinds: [EventKind] = [
         .callAddView, .callbackPresentationTransitionWillBegin, .viewFramed,
     ]
 
     /// Of a controller whose root view was added to another view since its presentation began.
-    public struct Memory: Sendable {}
+    struct Memory: Sendable {}
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .viewFramed: framed(event, in: &context)
         case .callAddView: event.id(.child).map { wrap($0, in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a presented controller that dismisses itself; a matter of style.
-public struct SelfDismissalRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct SelfDismissalRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "self-dismissal",
         family: .presentation,
         severity: .note,
@@ -72,12 +72,12 @@ public struct SelfDismissalRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDismiss]
-    public static let requiredKinds: [EventKind] = [.callDismiss, .presentationBegan]
+    static let kinds: [EventKind] = [.callDismiss]
+    static let requiredKinds: [EventKind] = [.callDismiss, .presentationBegan]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let receiver = event.id(.controller), case let presented = context.top(above: receiver),
             let presenter = context.presenter(of: presented), context.presented(by: presented) == nil,
             !isOfTheSystem(presented, in: context), isAskedFrom(within: presented, in: context)

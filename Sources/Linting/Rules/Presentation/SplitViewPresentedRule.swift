@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a split view controller is the root of a window.
-public struct SplitViewPresentedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct SplitViewPresentedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "split-view-presented",
         family: .presentation,
         severity: .note,
@@ -35,12 +35,12 @@ public struct SplitViewPresentedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.presentationBegan]
-    public static let requiredKinds: [EventKind] = [.controllerCreated, .presentationBegan]
+    static let kinds: [EventKind] = [.presentationBegan]
+    static let requiredKinds: [EventKind] = [.controllerCreated, .presentationBegan]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let split = event.id(.presented), context.base(of: split) == "UISplitViewController" else { return }
         let presenter = event.id(.presenter).map { [context.named($0)] } ?? []
         let call = context.call(.callPresent, .presented, is: split)

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a path of restoration identifiers leads to one controller.
-public struct DuplicateRestorationIdRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct DuplicateRestorationIdRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "duplicate-restoration-id",
         family: .restoration,
         severity: .warning,
@@ -68,19 +68,19 @@ public struct DuplicateRestorationIdRule: Rule {
             },
         ])
 
-    public static let diagnosticParts = ["has the restoration identifier path"]
-    public static let kinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .turnEnded]
-    public static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
+    static let diagnosticParts = ["has the restoration identifier path"]
+    static let kinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .turnEnded]
+    static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
 
     private static let numbering: Set<String> = ["UINavigationController", "UISplitViewController"]
 
-    public var memory = ObjectMap<RestorationMemory>()
+    var memory = ObjectMap<RestorationMemory>()
     /// Whether state was encoded in this turn.
     private var isEncoding = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackEncodeRestorableState: isEncoding = true
         case .turnEnded: if isEncoding { encodingEnded(in: &context) }

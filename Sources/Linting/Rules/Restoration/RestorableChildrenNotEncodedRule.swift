@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a container encodes references to its children.
-public struct RestorableChildrenNotEncodedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct RestorableChildrenNotEncodedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "restorable-children-not-encoded",
         family: .restoration,
         severity: .warning,
@@ -72,17 +72,17 @@ public struct RestorableChildrenNotEncodedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callEncodeState, .callbackEncodeRestorableState, .controllerCreated, .turnEnded,
     ]
-    public static let scopes: [EventKind] = [.callbackEncodeRestorableState]
-    public static let requiredKinds: [EventKind] = [
+    static let scopes: [EventKind] = [.callbackEncodeRestorableState]
+    static let requiredKinds: [EventKind] = [
         .callEncodeState, .callbackEncodeRestorableState, .identityChanged, .parentChanged, .viewAttached,
         .viewDetached,
     ]
 
     /// As a container it encodes its state, as a child it is saved.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The controller that created it in one of its own callbacks.
         fileprivate var maker: ObjectID?
         /// The last turn in which it was saved.
@@ -91,13 +91,13 @@ public struct RestorableChildrenNotEncodedRule: Rule {
         fileprivate var encodings: [(question: Event, children: [ObjectID])] = []
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// Whether state was encoded in this turn.
     private var isEncoding = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callEncodeState, .callbackEncodeRestorableState: event.id(.controller).map { saved($0, in: context) }
         case .controllerCreated: if context.innermost?.family == .callback { made(event, in: context) }

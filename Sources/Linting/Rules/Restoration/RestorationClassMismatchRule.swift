@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a restored controller has the class that was saved.
-public struct RestorationClassMismatchRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct RestorationClassMismatchRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "restoration-class-mismatch",
         family: .restoration,
         severity: .warning,
@@ -77,14 +77,14 @@ public struct RestorationClassMismatchRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callbackDecodeRestorableState, .callbackEncodeRestorableState, .turnEnded]
-    public static let scopes: [EventKind] = [.callbackViewControllerWithRestorationPath]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callbackDecodeRestorableState, .callbackEncodeRestorableState, .turnEnded]
+    static let scopes: [EventKind] = [.callbackViewControllerWithRestorationPath]
+    static let requiredKinds: [EventKind] = [
         .callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath, .controllerCreated, .return,
     ]
 
     /// What happened to a controller in this turn.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The requests that were answered with it.
         fileprivate var questions: [Event] = []
         /// Whether it decoded its state.
@@ -94,11 +94,11 @@ public struct RestorationClassMismatchRule: Rule {
     /// By path: the classes that were saved in the last turn in which any were.
     private var saved: [[String]: String] = [:]
     private var savedIn: UInt64?
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackDecodeRestorableState: event.id(.controller).map { decoded($0) }
         case .callbackEncodeRestorableState: save(event, in: context)

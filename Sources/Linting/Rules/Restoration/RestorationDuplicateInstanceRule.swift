@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Reports a controller that restoration creates although it exists already.
-public struct RestorationDuplicateInstanceRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct RestorationDuplicateInstanceRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "restoration-duplicate-instance",
         family: .restoration,
         severity: .warning,
@@ -52,20 +52,20 @@ public struct RestorationDuplicateInstanceRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.controllerCreated]
-    public static let scopes: [EventKind] = [.callbackViewControllerWithRestorationPath]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.controllerCreated]
+    static let scopes: [EventKind] = [.callbackViewControllerWithRestorationPath]
+    static let requiredKinds: [EventKind] = [
         .callbackViewControllerWithRestorationPath, .controllerCreated, .identityChanged, .parentChanged, .return,
     ]
 
     /// Of a controller that was created for the open request.
-    public struct Memory: Sendable {}
+    struct Memory: Sendable {}
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .return { return returned(event, in: &context) }
         guard context.scopes.contains(.callbackViewControllerWithRestorationPath) else { return }
         event.id(.controller).map { memory[$0] = Memory() }

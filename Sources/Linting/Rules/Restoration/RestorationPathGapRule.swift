@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that all ancestors of a controller to be saved are saved too.
-public struct RestorationPathGapRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct RestorationPathGapRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "restoration-path-gap",
         family: .restoration,
         severity: .warning,
@@ -80,16 +80,16 @@ public struct RestorationPathGapRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .turnEnded]
-    public static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
+    static let kinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .turnEnded]
+    static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
 
-    public var memory = ObjectMap<RestorationMemory>()
+    var memory = ObjectMap<RestorationMemory>()
     /// Whether state was encoded in this turn, and in an earlier one.
     private var (isEncoding, hasEncoded) = (false, false)
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackEncodeRestorableState: event.id(.controller).map { encodes($0, in: context) }
         case .turnEnded: if isEncoding { encodingEnded(in: &context) }
@@ -97,7 +97,7 @@ public struct RestorationPathGapRule: Rule {
         }
     }
 
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         guard !hasEncoded else { return }
         for details in gaps(.note, in: context) { context.suspect(details, until: .trace()) }
     }

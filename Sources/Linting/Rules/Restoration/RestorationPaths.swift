@@ -21,7 +21,7 @@ extension Event {
 }
 
 /// What rules about identifiers remember about a controller.
-public struct RestorationMemory: Sendable {
+struct RestorationMemory: Sendable {
     /// The event that set its restoration identifier; nil if it has none.
     var given: Event?
     /// The last turn in which its state was encoded.

@@ -4,8 +4,8 @@ import HierarchyModel
 ///
 /// Since iOS 6 UIKit asks the root controller or the controller that covers the screen, and no children. The
 /// orientations of a child are known only if it was asked.
-public struct ChildOrientationIgnoredRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ChildOrientationIgnoredRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "child-orientation-ignored",
         family: .rotation,
         severity: .note,
@@ -80,24 +80,24 @@ public struct ChildOrientationIgnoredRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = []
-    public static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = []
+    static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
+    static let requiredKinds: [EventKind] = [
         .callbackSupportedInterfaceOrientations, .parentChanged, .return, .viewAttached,
     ]
 
     /// The last answer of a controller.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let question: Event
         fileprivate let mask: OrientationMask
         fileprivate let turn: UInt64
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let (question, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event),
             let mask = OrientationMask(event.string(.answer))
         else { return }

@@ -4,8 +4,8 @@ import HierarchyModel
 ///
 /// Up to iOS 5 one switch controls appearance and rotation. Later versions have a switch for rotation that traces do
 /// not contain.
-public struct MissingRotationForwardingRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct MissingRotationForwardingRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "missing-rotation-forwarding",
         family: .rotation,
         severity: .warning,
@@ -152,10 +152,10 @@ public struct MissingRotationForwardingRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] =
+    static let kinds: [EventKind] =
         phases + [.appearanceChanged, .parentChanged, .sessionBegan, .viewDetached]
-    public static let scopes: [EventKind] = [.callbackDidRotate]
-    public static let requiredKinds: [EventKind] =
+    static let scopes: [EventKind] = [.callbackDidRotate]
+    static let requiredKinds: [EventKind] =
         phases + [
             .appearanceChanged, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return,
             .viewAttached,
@@ -164,7 +164,7 @@ public struct MissingRotationForwardingRule: Rule {
     private static let phases: [EventKind] = [.callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate]
 
     /// The rotations of a controller, from the first callback of a container to the end of its last one.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The callbacks of its own rotation, in order.
         fileprivate var callbacks: [Event] = []
         /// The phases that it must forward to its children.
@@ -177,11 +177,11 @@ public struct MissingRotationForwardingRule: Rule {
 
     /// Whether the session is of a UIKit with one switch for appearance and rotation.
     private var hasJointSwitch = false
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .sessionBegan: hasJointSwitch = event.systemVersion.map { $0 < 6 } ?? true
         case .return: if !memory.isEmpty { returned(in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the supported orientations of a controller contain at least one that the app supports.
-public struct NoCommonOrientationRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct NoCommonOrientationRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "no-common-orientation",
         family: .rotation,
         severity: .error,
@@ -66,26 +66,26 @@ public struct NoCommonOrientationRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
-    public static let scopes: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations]
-    public static let excusingKinds: [EventKind] = [.callbackShouldAutorotate]
-    public static let requiredKinds: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
+    static let kinds: [EventKind] = [.diagnostic, .turnEnded]
+    static let scopes: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations]
+    static let excusingKinds: [EventKind] = [.callbackShouldAutorotate]
+    static let requiredKinds: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
 
-    public static let diagnosticParts = ["no common orientation with the application"]
+    static let diagnosticParts = ["no common orientation with the application"]
 
     /// The answers of a controller in this turn.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// Whether it answered that it does not rotate.
         fileprivate var isFixed = false
         /// The last request for its orientations.
         fileprivate var question: Event?
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .return: returned(event, in: &context)

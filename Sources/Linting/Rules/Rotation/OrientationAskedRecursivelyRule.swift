@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a presenter does not answer for its orientations with those of the alert that asks it.
-public struct OrientationAskedRecursivelyRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct OrientationAskedRecursivelyRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "orientation-asked-recursively",
         family: .rotation,
         severity: .error,
@@ -71,22 +71,22 @@ public struct OrientationAskedRecursivelyRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
-    public static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
-    public static let diagnosticParts = [
+    static let kinds: [EventKind] = [.diagnostic]
+    static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
+    static let diagnosticParts = [
         "supportedInterfaceOrientations was invoked recursively",
         "supportedInterfaceOrientations] was invoked recursively",
     ]
-    public static let requiredKinds: [EventKind] = [.diagnostic]
+    static let requiredKinds: [EventKind] = [.diagnostic]
 
     /// About an alert for which it was reported: its next diagnostics have the same cause.
-    public struct Memory: Sendable {}
+    struct Memory: Sendable {}
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let open = context.openQuestion([.callbackSupportedInterfaceOrientations])
         let call = context.appCall(causing: event)

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the preferred orientation for presentation is a supported one.
-public struct PreferredOrientationUnsupportedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PreferredOrientationUnsupportedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "preferred-orientation-unsupported",
         family: .rotation,
         severity: .error,
@@ -64,29 +64,29 @@ public struct PreferredOrientationUnsupportedRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(NoCommonOrientationRule.self, .next)]
-    public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
-    public static let scopes: [EventKind] = [.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations]
-    public static let excusingKinds: [EventKind] = [.turnEnded]
-    public static let requiredKinds: [EventKind] = [
+    static let suppressedBy: [Suppression] = [.rule(NoCommonOrientationRule.self, .next)]
+    static let kinds: [EventKind] = [.diagnostic, .turnEnded]
+    static let scopes: [EventKind] = [.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations]
+    static let excusingKinds: [EventKind] = [.turnEnded]
+    static let requiredKinds: [EventKind] = [
         .callbackPreferredOrientation, .callbackSupportedInterfaceOrientations, .return,
     ]
 
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "preferredInterfaceOrientationForPresentation must return", "must match a supported interface orientation",
     ]
 
     /// The answers of a controller in this turn.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate var mask: OrientationMask?
         fileprivate var preferred: (question: Event, name: String)?
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .return: returned(event, in: &context)

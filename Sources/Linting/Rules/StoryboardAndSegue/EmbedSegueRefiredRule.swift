@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an embed segue fires once, when the view is loaded.
-public struct EmbedSegueRefiredRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct EmbedSegueRefiredRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "embed-segue-refired",
         family: .storyboardAndSegue,
         severity: .error,
@@ -101,13 +101,13 @@ public struct EmbedSegueRefiredRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callbackPrepareForSegue, .callbackSeguePerform, .diagnostic, .viewUnloaded,
     ]
-    public static let requiredKinds: [EventKind] = [.parentChanged]
-    public static let anyOfKinds: [EventKind] = [.callbackPrepareForSegue, .callbackSeguePerform]
+    static let requiredKinds: [EventKind] = [.parentChanged]
+    static let anyOfKinds: [EventKind] = [.callbackPrepareForSegue, .callbackSeguePerform]
 
-    public static let diagnosticParts = ["There are unexpected subviews in the container view"]
+    static let diagnosticParts = ["There are unexpected subviews in the container view"]
 
     /// The last child that a segue embedded, and the turn.
     fileprivate struct Embedded {
@@ -115,16 +115,16 @@ public struct EmbedSegueRefiredRule: Rule {
         let turn: UInt64
     }
 
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// By identifier.
         fileprivate var embedded: [String: Embedded] = [:]
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackPrepareForSegue, .callbackSeguePerform:
             if event.string(.segueKind) == "embed" { performed(event, in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the storyboard or XIB that the app names is in its bundle.
-public struct InterfaceFileMissingRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct InterfaceFileMissingRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "interface-file-missing",
         family: .storyboardAndSegue,
         severity: .error,
@@ -48,14 +48,14 @@ public struct InterfaceFileMissingRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["Could not find a storyboard named", "Could not load NIB in bundle"]
+    static let diagnosticParts = ["Could not find a storyboard named", "Could not load NIB in bundle"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let storyboard = event.string(.message)?.text(after: "storyboard named '", upTo: "'")
         let nib = event.string(.message)?.text(after: "with name '", upTo: "'")

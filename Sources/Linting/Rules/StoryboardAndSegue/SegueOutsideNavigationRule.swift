@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the source of a segue is in the container that the segue's kind needs.
-public struct SegueOutsideNavigationRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct SegueOutsideNavigationRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "segue-outside-navigation",
         family: .storyboardAndSegue,
         severity: .error,
@@ -57,17 +57,17 @@ public struct SegueOutsideNavigationRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "segues can only be used when the source controller is managed by",
         "Could not find a navigation controller for",
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let segue = context.scopes.last(.callPerformSegue)
         let identifier = segue?.string(.identifier)

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a custom segue shows its destination.
-public struct SeguePerformMissingRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct SeguePerformMissingRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "segue-perform-missing",
         family: .storyboardAndSegue,
         severity: .error,
@@ -96,22 +96,22 @@ public struct SeguePerformMissingRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .diagnostic, .parentChanged, .presentationAdapted, .presentationBegan, .stackChanged, .viewAttached,
         .windowRootChanged,
     ]
-    public static let scopes: [EventKind] = [.callbackSeguePerform]
-    public static let requiredKinds: [EventKind] = [.callbackSeguePerform, .parentChanged, .presentationBegan]
+    static let scopes: [EventKind] = [.callbackSeguePerform]
+    static let requiredKinds: [EventKind] = [.callbackSeguePerform, .parentChanged, .presentationBegan]
 
-    public static let diagnosticParts = ["A segue must either have a performHandler"]
+    static let diagnosticParts = ["A segue must either have a performHandler"]
 
     /// Of a destination: the segue after which it was not shown.
-    public typealias Memory = UInt64
-    public var memory = ObjectMap<Memory>()
+    typealias Memory = UInt64
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the outlets and actions in storyboards and XIBs exist in the classes that they are connected to.
-public struct StaleInterfaceConnectionRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct StaleInterfaceConnectionRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "stale-interface-connection",
         family: .storyboardAndSegue,
         severity: .error,
@@ -71,17 +71,17 @@ public struct StaleInterfaceConnectionRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(NavigationDuringTransitionRule.self, .sameEvent)]
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let suppressedBy: [Suppression] = [.rule(NavigationDuringTransitionRule.self, .sameEvent)]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = [
+    static let diagnosticParts = [
         "not key value coding-compliant for the key", "unrecognized selector sent to instance",
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts), let text = event.string(.message) else {
             return
         }

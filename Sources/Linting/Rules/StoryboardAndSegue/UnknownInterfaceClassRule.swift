@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the custom classes in storyboards and XIBs exist.
-public struct UnknownInterfaceClassRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct UnknownInterfaceClassRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "unknown-interface-class",
         family: .storyboardAndSegue,
         severity: .warning,
@@ -47,17 +47,17 @@ public struct UnknownInterfaceClassRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["in Interface Builder file"]
+    static let diagnosticParts = ["in Interface Builder file"]
 
     /// The names of the classes that were reported: UIKit writes the message for each object of the class.
     private var reported: Set<String> = []
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let name = event.string(.message)?.text(after: "Unknown class ", upTo: " ") ?? "a class"
         guard reported.insert(name).inserted else { return }

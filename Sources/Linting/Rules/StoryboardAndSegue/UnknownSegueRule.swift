@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller performs only segues that its storyboard gives it.
-public struct UnknownSegueRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct UnknownSegueRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "unknown-segue",
         family: .storyboardAndSegue,
         severity: .error,
@@ -88,29 +88,29 @@ public struct UnknownSegueRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callbackPrepareForSegue, .diagnostic, .turnEnded]
-    public static let scopes: [EventKind] = [.callPerformSegue]
-    public static let excusingKinds: [EventKind] = [.callPresent, .callPush, .callShow]
-    public static let requiredKinds: [EventKind] = [.callPerformSegue, .callbackPrepareForSegue, .return]
+    static let kinds: [EventKind] = [.callbackPrepareForSegue, .diagnostic, .turnEnded]
+    static let scopes: [EventKind] = [.callPerformSegue]
+    static let excusingKinds: [EventKind] = [.callPresent, .callPush, .callShow]
+    static let requiredKinds: [EventKind] = [.callPerformSegue, .callbackPrepareForSegue, .return]
 
-    public static let diagnosticParts = ["has no segue with identifier"]
+    static let diagnosticParts = ["has no segue with identifier"]
 
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The segues that the controller is known to have.
         fileprivate var segues: Set<String> = []
         /// How many turns have ended since the controller made a call without effect.
         fileprivate var turnsSinceCall = 0
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// Whether the trace contains the preparation of any segue.
     private var hasPrepared = false
     /// The calls that were blamed.
     private var blamed: Set<UInt64> = []
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackPrepareForSegue: prepared(event)
         case .diagnostic:
@@ -123,7 +123,7 @@ public struct UnknownSegueRule: Rule {
     }
 
     /// The process may have ended in the call.
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         for details in context.pendingViolations { context.confirm(details.subject.id) }
         guard let call = context.scopes.last, call.kind == .callPerformSegue, context.state.seq == call.seq else {
             return

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a storyboard contains the controller that is made from it.
-public struct UnknownStoryboardIdRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct UnknownStoryboardIdRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "unknown-storyboard-id",
         family: .storyboardAndSegue,
         severity: .error,
@@ -42,14 +42,14 @@ public struct UnknownStoryboardIdRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["contain a view controller with identifier", "has no initial view controller"]
+    static let diagnosticParts = ["contain a view controller with identifier", "has no initial view controller"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let identifier = event.string(.message)?.text(after: "with identifier '", upTo: "'")
         context.report(event, about: event.id(.subject)) { _ in

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an unwind action leaves the removal of controllers to UIKit.
-public struct UnwindPlusManualDismissRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct UnwindPlusManualDismissRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "unwind-plus-manual-dismiss",
         family: .storyboardAndSegue,
         severity: .warning,
@@ -52,12 +52,12 @@ public struct UnwindPlusManualDismissRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDismiss, .callPop]
-    public static let requiredKinds: [EventKind] = [.callDismiss, .callPop, .callbackUnwindAction, .return]
+    static let kinds: [EventKind] = [.callDismiss, .callPop]
+    static let requiredKinds: [EventKind] = [.callDismiss, .callPop, .callbackUnwindAction, .return]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let action = context.scopes.last(.callbackUnwindAction),
             let source = action.id(.from), removes(source, event, in: context)
         else { return }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller handles an unwind segue.
-public struct UnwindWithoutHandlerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct UnwindWithoutHandlerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "unwind-without-handler",
         family: .storyboardAndSegue,
         severity: .warning,
@@ -95,25 +95,25 @@ public struct UnwindWithoutHandlerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction]
-    public static let scopes: [EventKind] = [.callbackCanPerformUnwind]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction]
+    static let scopes: [EventKind] = [.callbackCanPerformUnwind]
+    static let requiredKinds: [EventKind] = [
         .callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction, .return,
     ]
 
     /// By class: the actions that a controller of it has handled or was ready to handle.
     private var actions: [String: Set<String>] = [:]
 
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         /// The last turn in which the controller's unwind segue was handled or refused on purpose.
         fileprivate let settledIn: UInt64
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callUnwind: event.id(.controller).map { unwind($0, event, in: &context) }
         case .callbackCanPerformUnwind: asked(event, in: &context)

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a constraint is activated only between views of one tree.
-public struct ConstraintAcrossHierarchiesRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ConstraintAcrossHierarchiesRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "constraint-across-hierarchies",
         family: .traitsAndSize,
         severity: .error,
@@ -49,14 +49,14 @@ public struct ConstraintAcrossHierarchiesRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["because they have no common ancestor"]
+    static let diagnosticParts = ["because they have no common ancestor"]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         context.report(event, about: event.id(.subject)) { subject in
             "A constraint\(subject.map { " of \($0)" } ?? "") was activated between views that are not in one view tree"

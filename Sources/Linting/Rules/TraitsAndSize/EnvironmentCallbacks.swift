@@ -9,7 +9,7 @@ struct EnvironmentChange {
 }
 
 /// The callbacks of a controller for a change, and their effects.
-public struct EnvironmentCallbacks: Sendable {
+struct EnvironmentCallbacks: Sendable {
     /// The last change that began while it was on screen, if it had no other change since. Nil for callbacks of this
     /// turn before the beginning of their change: some producers record the beginning later.
     var change: EnvironmentChange?

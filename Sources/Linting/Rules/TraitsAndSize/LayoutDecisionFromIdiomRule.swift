@@ -2,8 +2,8 @@ import HierarchyModel
 
 /// Reports layout that depends on the device idiom. On an iPad, another app may be beside this one: the available size
 /// matters, not the device.
-public struct LayoutDecisionFromIdiomRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct LayoutDecisionFromIdiomRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "layout-decision-from-idiom",
         family: .traitsAndSize,
         severity: .note,
@@ -40,8 +40,8 @@ public struct LayoutDecisionFromIdiomRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.traitRead]
-    public static let scopes: [EventKind] = [
+    static let kinds: [EventKind] = [.traitRead]
+    static let scopes: [EventKind] = [
         .callbackTraitCollectionDidChange, .callbackUpdateViewConstraints, .callbackViewDidLayoutSubviews,
         .callbackViewWillLayoutSubviews, .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits,
     ]
@@ -51,9 +51,9 @@ public struct LayoutDecisionFromIdiomRule: Rule {
     /// The callbacks in which a size class was read.
     private var informed: Set<UInt64> = []
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .return, readings.isEmpty, informed.isEmpty { return }
         guard let scope = context.scopes.last, Self.scopes.contains(scope.kind) else { return }
         if event.kind == .return { return returned(scope, in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a layout comes to rest.
-public struct LayoutLoopRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct LayoutLoopRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "layout-loop",
         family: .traitsAndSize,
         severity: .warning,
@@ -52,28 +52,28 @@ public struct LayoutLoopRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callbackViewWillLayoutSubviews, .diagnostic]
-    public static let requiredKinds: [EventKind] = [.callbackViewWillLayoutSubviews, .turnEnded]
+    static let kinds: [EventKind] = [.callbackViewWillLayoutSubviews, .diagnostic]
+    static let requiredKinds: [EventKind] = [.callbackViewWillLayoutSubviews, .turnEnded]
 
-    public static let diagnosticParts = ["calls setNeedsLayout in its own layout"]
+    static let diagnosticParts = ["calls setNeedsLayout in its own layout"]
     /// As many layouts of a controller in one turn are a loop.
     static let limit = 100
 
     /// The layouts of a controller in one turn.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate var turn: UInt64
         fileprivate var count = 0
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// The controller that was laid out last.
     private var last: ObjectID?
     /// Whether UIKit's message was reported: it is written again and again.
     private var hasReported = false
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         guard let controller = event.id(.controller) else { return }
         last = controller

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a controller overrides the traits only of its own children.
-public struct OverrideTraitsForNonChildRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct OverrideTraitsForNonChildRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "override-traits-for-non-child",
         family: .traitsAndSize,
         severity: .warning,
@@ -104,14 +104,14 @@ public struct OverrideTraitsForNonChildRule: Rule {
             },
         ])
 
-    public static let diagnosticParts = ["sets override traits for it"]
-    public static let kinds: [EventKind] = [.callOverrideTraits, .parentChanged, .presentationBegan, .traitsOverridden]
-    public static let requiredKinds: [EventKind] = [.parentChanged]
-    public static let anyOfKinds: [EventKind] = [.callOverrideTraits, .traitsOverridden]
+    static let diagnosticParts = ["sets override traits for it"]
+    static let kinds: [EventKind] = [.callOverrideTraits, .parentChanged, .presentationBegan, .traitsOverridden]
+    static let requiredKinds: [EventKind] = [.parentChanged]
+    static let anyOfKinds: [EventKind] = [.callOverrideTraits, .traitsOverridden]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: added(event, in: &context)
         case .presentationBegan: event.id(.presented).map { context.withdraw($0) }

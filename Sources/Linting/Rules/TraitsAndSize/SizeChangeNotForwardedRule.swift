@@ -3,8 +3,8 @@ import HierarchyModel
 /// Requires that a container forwards a coming size change to its children.
 ///
 /// Where a trace shows that the override does not call super, ``MissingSuperCallRule`` reports it.
-public struct SizeChangeNotForwardedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct SizeChangeNotForwardedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "size-change-not-forwarded",
         family: .traitsAndSize,
         severity: .warning,
@@ -79,15 +79,15 @@ public struct SizeChangeNotForwardedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .traitsChanged, .turnEnded, .viewFramed,
     ]
-    public static let scopes: [EventKind] = [.callbackViewWillTransitionToSize, .callbackWillTransitionToTraits]
-    public static let requiredKinds: [EventKind] = [.parentChanged, .return, .viewAttached, .viewDetached]
-    public static let anyOfKinds: [EventKind] = [.traitsChanged, .viewFramed]
+    static let scopes: [EventKind] = [.callbackViewWillTransitionToSize, .callbackWillTransitionToTraits]
+    static let requiredKinds: [EventKind] = [.parentChanged, .return, .viewAttached, .viewDetached]
+    static let anyOfKinds: [EventKind] = [.traitsChanged, .viewFramed]
 
     /// The callbacks of a controller in this turn.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate var size = Callback()
         fileprivate var traits = Callback()
 
@@ -105,11 +105,11 @@ public struct SizeChangeNotForwardedRule: Rule {
         mutating func receive() { self = Callback(isReceived: true) }
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .return: if event.bool(.superCalled) != true { returned(in: context) }
         case .turnEnded: if !memory.isEmpty { turnEnded(in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that no class overrides the getter of its trait collection.
-public struct TraitGetterOverriddenRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct TraitGetterOverriddenRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "trait-getter-overridden",
         family: .traitsAndSize,
         severity: .warning,
@@ -51,15 +51,15 @@ public struct TraitGetterOverriddenRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     private static let result = "returned nil from -traitCollection"
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["overrides the -traitCollection getter", result]
+    static let diagnosticParts = ["overrides the -traitCollection getter", result]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let isNil = event.isDiagnostic(containingAnyOf: [Self.result])
         let name = event.string(.message)?.text(after: isNil ? "<" : "Class ", upTo: isNil ? ":" : " ") ?? "A class"

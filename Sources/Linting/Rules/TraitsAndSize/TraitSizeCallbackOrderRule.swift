@@ -2,8 +2,8 @@ import HierarchyModel
 
 /// Requires the order of callbacks in an environment change: the coming traits, the coming size, then that the traits
 /// have changed.
-public struct TraitSizeCallbackOrderRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct TraitSizeCallbackOrderRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "trait-size-callback-order",
         family: .traitsAndSize,
         severity: .error,
@@ -155,25 +155,25 @@ public struct TraitSizeCallbackOrderRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .appearanceChanged, .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize,
         .callbackWillTransitionToTraits, .controllerDestroyed, .parentChanged, .traitsChanged, .traitsOverridden,
         .transitionBegan, .transitionEnded, .turnEnded, .viewDetached, .viewFramed,
     ]
-    public static let scopes: [EventKind] = [.callbackWillTransitionToTraits]
-    public static let requiredKinds: [EventKind] = [
+    static let scopes: [EventKind] = [.callbackWillTransitionToTraits]
+    static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize,
         .callbackWillTransitionToTraits,
         .traitsChanged, .transitionBegan, .transitionEnded, .turnEnded,
     ]
 
-    public var memory = ObjectMap<EnvironmentCallbacks>()
+    var memory = ObjectMap<EnvironmentCallbacks>()
     /// Whether a change runs, and whether callbacks of this turn came before the beginning of theirs.
     private var (isChanging, hasEarlyCallbacks) = (false, false)
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .transitionBegan: began(event, in: context)
         case .turnEnded: if hasEarlyCallbacks { forget(change: nil) }

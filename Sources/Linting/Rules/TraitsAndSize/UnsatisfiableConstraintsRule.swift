@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the constraints of a view can hold at the same time.
-public struct UnsatisfiableConstraintsRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct UnsatisfiableConstraintsRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "unsatisfiable-constraints",
         family: .traitsAndSize,
         severity: .warning,
@@ -47,19 +47,19 @@ public struct UnsatisfiableConstraintsRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    public static let diagnosticParts = ["Unable to simultaneously satisfy constraints"]
+    static let diagnosticParts = ["Unable to simultaneously satisfy constraints"]
 
     /// Of a controller in whose view constraints were broken: UIKit writes the message again in each layout.
-    public struct Memory: Sendable {}
+    struct Memory: Sendable {}
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         if let subject = event.id(.subject) {
             guard memory[subject] == nil else { return }

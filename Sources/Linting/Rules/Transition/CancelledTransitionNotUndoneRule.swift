@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a cancelled transition leaves the view tree as it was before.
-public struct CancelledTransitionNotUndoneRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct CancelledTransitionNotUndoneRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "cancelled-transition-not-undone",
         family: .transition,
         severity: .warning,
@@ -92,13 +92,13 @@ public struct CancelledTransitionNotUndoneRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = RuleContext.viewMoves + [.transitionBegan, .transitionEnded, .turnEnded]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = RuleContext.viewMoves + [.transitionBegan, .transitionEnded, .turnEnded]
+    static let requiredKinds: [EventKind] = [
         .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded, .viewAttached, .viewDetached,
     ]
 
     /// The view of a participant, during the transition and until the turn of its end is over.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let transition: AppTransition
         fileprivate let relations: Relations
         /// The app's last change of the position of that view.
@@ -106,11 +106,11 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         fileprivate var isCancelled = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .transitionBegan: context.transitions.findRunning(event).map { began($0, in: context) }
         case .transitionEnded: ended(event, in: context)

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a cancelled transition is not reported as completed.
-public struct CompletionContradictsCancellationRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct CompletionContradictsCancellationRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "completion-contradicts-cancellation",
         family: .transition,
         severity: .error,
@@ -59,14 +59,14 @@ public struct CompletionContradictsCancellationRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callCompleteTransition]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callCompleteTransition]
+    static let requiredKinds: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive,
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.bool(.completed) == true, let one = context.transitions.findRunning(event), one.completed == nil,
             one.outcome?.kind == .callCancelInteractive, one.began.bool(.interactive) != false
         else { return }

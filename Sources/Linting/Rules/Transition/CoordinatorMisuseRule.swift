@@ -5,8 +5,8 @@ import HierarchyModel
 ///
 /// Without a coordinator, the call leaves no event. Only a block that is registered with the coordinator of an ended
 /// transition is seen.
-public struct CoordinatorMisuseRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct CoordinatorMisuseRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "coordinator-misuse",
         family: .transition,
         severity: .note,
@@ -49,12 +49,12 @@ public struct CoordinatorMisuseRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callAlongside]
-    public static let requiredKinds: [EventKind] = [.callAlongside, .transitionBegan, .transitionEnded]
+    static let kinds: [EventKind] = [.callAlongside]
+    static let requiredKinds: [EventKind] = [.callAlongside, .transitionBegan, .transitionEnded]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let one = context.transitions.find(event), let end = one.endedIn, end < context.turn else { return }
         context.report(
             ViolationDetails(one.subject, one.others, blamed: event) { _ in

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an interaction gets no update after it was finished or cancelled.
-public struct InteractionAfterEndRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct InteractionAfterEndRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "interaction-after-end",
         family: .transition,
         severity: .warning,
@@ -69,13 +69,13 @@ public struct InteractionAfterEndRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
+    static let kinds: [EventKind] = [
         .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive, .callbackInteractionChanged,
         .transitionEnded,
         .transitionProgressed,
     ]
-    public static let excusingKinds: [EventKind] = [.transitionBegan]
-    public static let requiredKinds: [EventKind] = [
+    static let excusingKinds: [EventKind] = [.transitionBegan]
+    static let requiredKinds: [EventKind] = [
         .callCancelInteractive, .callFinishInteractive, .transitionProgressed,
     ]
 
@@ -87,15 +87,15 @@ public struct InteractionAfterEndRule: Rule {
     private var reported: Set<UInt64> = []
 
     /// Of a running transition that was finished or cancelled: which of the two.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let end: String
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive:
             context.transitions.find(event).map { called($0, event, in: &context) }

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an interactive transition is finished or cancelled.
-public struct InteractionNeverEndedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct InteractionNeverEndedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "interaction-never-ended",
         family: .transition,
         severity: .error,
@@ -118,15 +118,15 @@ public struct InteractionNeverEndedRule: Rule {
             },
         ])
 
-    public static let diagnosticParts = AppTransitions.refusals
-    public static let kinds: [EventKind] = [
+    static let diagnosticParts = AppTransitions.refusals
+    static let kinds: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .callUpdateInteractive,
         .callbackInteractionChanged, .diagnostic, .inputDragged, .transitionBegan, .transitionEnded,
         .transitionProgressed,
         .turnEnded,
     ]
-    public static let excusingKinds: [EventKind] = [.inputDragged, .transitionProgressed]
-    public static let requiredKinds: [EventKind] = [
+    static let excusingKinds: [EventKind] = [.inputDragged, .transitionProgressed]
+    static let requiredKinds: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .transitionBegan, .transitionEnded,
     ]
 
@@ -142,12 +142,12 @@ public struct InteractionNeverEndedRule: Rule {
     }
 
     /// The last event that moved a transition, and its turn, under the subject of its pending violation.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let seq: UInt64
         fileprivate let turn: UInt64
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     private var gestures: [Gesture] = []
     /// The beginnings of running transitions that were reported since nothing ended them after the gesture: code that
     /// waits may still do so.
@@ -155,9 +155,9 @@ public struct InteractionNeverEndedRule: Rule {
     /// When the last finger was lifted, and in which turn.
     private var wentUp: (event: Event, turn: UInt64)?
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .inputDragged: dragged(event, in: context)
         case .diagnostic: checkDiagnostic(event, in: &context)
@@ -169,7 +169,7 @@ public struct InteractionNeverEndedRule: Rule {
         }
     }
 
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         for details in context.pendingViolations where isHeld(details) { context.withdraw(details.subject.id) }
     }
 

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the progress of a transition is between 0 and 1.
-public struct InteractionProgressOutOfRangeRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct InteractionProgressOutOfRangeRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "interaction-progress-out-of-range",
         family: .transition,
         severity: .warning,
@@ -47,18 +47,18 @@ public struct InteractionProgressOutOfRangeRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
-    public static let requiredKinds: [EventKind] = []
-    public static let anyOfKinds: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
+    static let kinds: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
+    static let requiredKinds: [EventKind] = []
+    static let anyOfKinds: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
 
     private static let tolerance = 1e-6
 
     /// The beginnings of the transitions that were reported: a gesture repeats the same mistake many times.
     private var reported: Set<UInt64> = []
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let fraction = event.double(.fraction), !isInRange(fraction),
             let one = context.transitions.findRunning(event),
             one.animator != nil || event.kind == .callUpdateInteractive, reported.insert(one.began.seq).inserted

@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the animator does not touch the view of a presenter that has stayed in the window.
-public struct PresenterViewMovedInDismissalRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct PresenterViewMovedInDismissalRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "presenter-view-moved-in-dismissal",
         family: .transition,
         severity: .error,
@@ -98,25 +98,25 @@ public struct PresenterViewMovedInDismissalRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] =
+    static let kinds: [EventKind] =
         RuleContext.viewMoves + [.presentationEnded, .transitionBegan, .transitionEnded, .turnEnded]
-    public static let requiredKinds: [EventKind] = [
+    static let requiredKinds: [EventKind] = [
         .presentationEnded, .transitionBegan, .transitionEnded, .viewAttached, .viewDetached,
     ]
 
     /// Of a presenter: the dismissal at whose beginning the presenter's view is in its place.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let transition: AppTransition
         /// The app's first change of the position of that view.
         fileprivate var move: Event?
         fileprivate var isCompleted = false
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .transitionBegan: began(event, in: context)
         case .transitionEnded: ended(event)

@@ -3,8 +3,8 @@ import HierarchyModel
 /// Requires that an animator uses the controllers and views of its transition context.
 ///
 /// A trace contains no changes of views other than root views.
-public struct StaleTransitionActorsRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct StaleTransitionActorsRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "stale-transition-actors",
         family: .transition,
         severity: .note,
@@ -58,14 +58,14 @@ public struct StaleTransitionActorsRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callAddView, .callRemoveView]
-    public static let requiredKinds: [EventKind] = [
+    static let kinds: [EventKind] = [.callAddView, .callRemoveView]
+    static let requiredKinds: [EventKind] = [
         .callAddView, .callRemoveView, .callbackAnimateTransition, .parentChanged, .transitionBegan,
     ]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let scope = context.scopes.last, scope.kind == .callbackAnimateTransition, let child = event.id(.child),
             let id = scope.id(.transition), let transition = context.state.transition(id),
             let from = transition.from, let to = transition.to, !context.related([from, to]).contains(child)

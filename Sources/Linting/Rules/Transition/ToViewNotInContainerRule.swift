@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that the animator adds the incoming view to the container view.
-public struct ToViewNotInContainerRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct ToViewNotInContainerRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "to-view-not-in-container",
         family: .transition,
         severity: .error,
@@ -109,15 +109,15 @@ public struct ToViewNotInContainerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] =
+    static let kinds: [EventKind] =
         RuleContext.viewMoves + [.callCompleteTransition, .transitionBegan, .transitionEnded]
-    public static let excusingKinds: [EventKind] = [.appearanceChanged, .windowShown]
-    public static let requiredKinds: [EventKind] = [
+    static let excusingKinds: [EventKind] = [.appearanceChanged, .windowShown]
+    static let requiredKinds: [EventKind] = [
         .callCompleteTransition, .transitionBegan, .viewAttached, .viewDetached,
     ]
 
     /// Of an incoming controller: what happened to its view.
-    public struct Memory: Sendable {
+    struct Memory: Sendable {
         fileprivate let transition: ObjectID
         /// It has had a host since the transition began.
         fileprivate var wasAttached = false
@@ -125,11 +125,11 @@ public struct ToViewNotInContainerRule: Rule {
         fileprivate var removal: Event?
     }
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .transitionBegan { return began(event, in: context) }
         guard !memory.isEmpty else { return }
         switch event.kind {

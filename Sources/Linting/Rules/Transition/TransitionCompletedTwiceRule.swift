@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that a transition is completed once.
-public struct TransitionCompletedTwiceRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct TransitionCompletedTwiceRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "transition-completed-twice",
         family: .transition,
         severity: .error,
@@ -74,12 +74,12 @@ public struct TransitionCompletedTwiceRule: Rule {
             },
         ])
 
-    public static let diagnosticParts = ["completeTransition was called for a transition"]
-    public static let kinds: [EventKind] = [.callCompleteTransition]
+    static let diagnosticParts = ["completeTransition was called for a transition"]
+    static let kinds: [EventKind] = [.callCompleteTransition]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let one = context.transitions.find(event), one.completed != nil else { return }
         context.report(
             ViolationDetails(one.subject, one.others, blamed: event) { _ in

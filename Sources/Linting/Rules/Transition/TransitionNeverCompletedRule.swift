@@ -1,8 +1,8 @@
 import HierarchyModel
 
 /// Requires that an animator completes its transition on every path.
-public struct TransitionNeverCompletedRule: Rule {
-    public static let documentation = RuleDocumentation(
+struct TransitionNeverCompletedRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
         id: "transition-never-completed",
         family: .transition,
         severity: .error,
@@ -147,20 +147,20 @@ public struct TransitionNeverCompletedRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(InteractionNeverEndedRule.self, .sameEvent)]
-    public static let diagnosticParts = AppTransitions.refusals
-    public static let kinds: [EventKind] = [
+    static let suppressedBy: [Suppression] = [.rule(InteractionNeverEndedRule.self, .sameEvent)]
+    static let diagnosticParts = AppTransitions.refusals
+    static let kinds: [EventKind] = [
         .animationBegan, .callCancelInteractive, .callCompleteTransition, .callFinishInteractive,
         .callUpdateInteractive,
         .callbackAnimateTransition, .controllerDestroyed, .diagnostic, .transitionBegan, .transitionEnded,
     ]
-    public static let scopes: [EventKind] = [.callbackTransitionDuration]
-    public static let excusingKinds: [EventKind] = [
+    static let scopes: [EventKind] = [.callbackTransitionDuration]
+    static let excusingKinds: [EventKind] = [
         .animationBegan, .animationEnded, .callbackCompletion, .callbackTransitionDuration, .transitionBegan,
         .transitionEnded,
     ]
-    public static let requiredKinds: [EventKind] = [.callCompleteTransition]
-    public static let anyOfKinds: [EventKind] = [.callbackAnimateTransition, .transitionBegan]
+    static let requiredKinds: [EventKind] = [.callCompleteTransition]
+    static let anyOfKinds: [EventKind] = [.callbackAnimateTransition, .transitionBegan]
 
     /// In seconds, where the animator's own duration is not known.
     private static let usualDuration = 0.5
@@ -173,16 +173,16 @@ public struct TransitionNeverCompletedRule: Rule {
         """
 
     /// Of a transition: its duration in seconds, as the animator returned it.
-    public typealias Memory = Double
+    typealias Memory = Double
 
-    public var memory = ObjectMap<Memory>()
+    var memory = ObjectMap<Memory>()
     /// The animations of animators, by sequence number of the `animation.began`: that of the beginning of the
     /// transition.
     private var own: [UInt64: UInt64] = [:]
 
-    public init() {}
+    init() {}
 
-    public mutating func check(_ event: Event, in context: inout RuleContext) {
+    mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .return: returned(event, in: context)
         case .animationBegan: if !context.transitions.isEmpty { animates(event, in: context) }
@@ -195,7 +195,7 @@ public struct TransitionNeverCompletedRule: Rule {
     }
 
     /// An animation that still runs, or has just begun, may still lead to the completion.
-    public mutating func traceEnded(in context: inout RuleContext) {
+    mutating func traceEnded(in context: inout RuleContext) {
         for one in context.transitions.allRunning where isUnderWay(one, in: context) && context.suspects(one) {
             context.withdraw(one.subject.id)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 
 /// The state of a tab bar controller's bar and of its More list.
 @MainActor
@@ -16,7 +17,9 @@ struct TabBarState {
     var customizable: [UIViewController]?
     /// Whether the user is rearranging the tabs.
     var isCustomizing = false
-    /// Whether a controller on the visible stack hides the bar.
+    /// Whether a controller on the visible stack asks to hide the bar.
+    var isUnwantedByStack = false
+    /// Whether the bar is hidden for a controller on the visible stack.
     var isHiddenByStack = false
     /// What the app has set with `isTabBarHidden`.
     var isHiddenByApp = false
@@ -129,6 +132,10 @@ extension UITabBarController {
     /// Source: UIViewController.h (hidesBottomBarWhenPushed).
     func updateBottomBarVisibility() {
         let isHidden = selectedChild?.wantsNoBottomBar == true
+        guard isHidden != barState.isUnwantedByStack else { return }
+        barState.isUnwantedByStack = isHidden
+        let isCovered = appearance == .disappeared && reason == .covered
+        if !isHidden, isCovered, session.has(.coveredTabBarsStayHidden) { return }
         guard isHidden != barState.isHiddenByStack else { return }
         barState.isHiddenByStack = isHidden
         if session.has(.stackHidesTabBarItself), let bar = barState.bar {

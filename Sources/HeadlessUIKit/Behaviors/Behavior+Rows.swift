@@ -124,10 +124,11 @@ extension Behavior {
         case .popoversOfStacksShrink:
             Row(
                 """
-                A popover of a navigation controller becomes smaller with its top controller. Earlier it \
-                only grows.
+                A popover of a navigation controller becomes lower with its top controller. Earlier its \
+                height only grows; its width follows.
                 """,
-                since: 13, confidence: .measured, source: "openradar 16946356 (iOS 7.1), 28564552 (iOS 10)")
+                since: 13, confidence: .measured,
+                source: "openradar 13891323 (iOS 3.2 to 6), 16946356 (iOS 7.1), 28564552 (iOS 10)")
         case .rootViewsAreAddedByWindow:
             Row(
                 "A message says that the app has added the view of a window's root controller itself.",
@@ -425,6 +426,28 @@ extension Behavior {
             Row(
                 "An app without scenes does not launch.", since: 27, basis: .linkedSDK,
                 source: "Apple's reference, \"Transitioning to the UIKit scene-based life cycle\"")
+        case .childrenAppearBesideContainer:
+            Row(
+                """
+                A child that is added to a container on screen between its `viewWillAppear` and \
+                `viewDidAppear`, outside of its callbacks, gets `viewDidAppear` twice.
+                """,
+                since: 6, until: 8, confidence: .measured,
+                source: "openradar 14058168 (iOS 6.1; on iOS 5.0 once)")
+        case .replacedTopsMoveSilently:
+            Row(
+                """
+                The top controller that `setViewControllers(_:animated:)` takes out of a stack gets neither \
+                `willMove` nor `didMove`.
+                """,
+                since: 7, until: 8, confidence: .measured, source: "openradar 18002763 (iOS 7)")
+        case .coveredTabBarsStayHidden:
+            Row(
+                """
+                A tab bar stays hidden if the controller that hides it is popped while a full-screen \
+                presentation covers the tabs.
+                """,
+                since: 7, until: 8, confidence: .measured, source: "openradar 16095272 (iOS 7)")
         }
     }
 }

@@ -33,6 +33,7 @@ package enum Behavior: String, CaseIterable, Sendable {
         sheetsHavePlacement
     case anchoredActionSheetsOnPhones
     case missingScenesAreReported, missingScenesWillAssert, missingScenesStopLaunch
+    case childrenAppearBesideContainer, replacedTopsMoveSilently, coveredTabBarsStayHidden
 
     /// The behaviour as a row of the table.
     package struct Row: Sendable {
@@ -74,28 +75,24 @@ package enum Behavior: String, CaseIterable, Sendable {
     }
 }
 
-extension Behavior {
-    /// Whether a version has this behaviour. Constant time.
-    package func holds(in version: SystemVersion) -> Bool {
-        let row = row
-        return row.since.map { version >= $0 } != false && row.until.map { version < $0 } != false
-    }
-}
-
 extension SessionConfiguration {
     /// Whether the UIKit that is modelled has a behaviour.
     ///
     /// An SDK has no effect on what its system lacks: what the linked SDK decides holds from the later of both.
     package func has(_ behavior: Behavior) -> Bool {
         switch behavior.row.basis {
-        case .system: behavior.holds(in: semantics)
-        case .linkedSDK: behavior.holds(in: min(semantics, linkedSDK ?? semantics))
+        case .system: semantics.has(behavior)
+        case .linkedSDK: min(semantics, linkedSDK ?? semantics).has(behavior)
         }
     }
 }
 
 extension SystemVersion {
-    func has(_ behavior: Behavior) -> Bool { behavior.holds(in: self) }
+    /// Whether a behaviour holds in this version. Constant time.
+    package func has(_ behavior: Behavior) -> Bool {
+        let row = behavior.row
+        return row.since.map { self >= $0 } != false && row.until.map { self < $0 } != false
+    }
 }
 
 extension Session {

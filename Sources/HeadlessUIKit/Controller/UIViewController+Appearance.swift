@@ -42,11 +42,13 @@ extension UIViewController {
     ///
     /// Source: <doc:AppearanceCallbacks#Version-switch>.
     var forwardsAppearance: Bool {
-        session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) {
-            session.has(.jointForwardingSwitch)
-                ? automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers()
-                : shouldAutomaticallyForwardAppearanceMethods
-        }
+        session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) { answersToForwardAppearance }
+    }
+
+    private var answersToForwardAppearance: Bool {
+        session.has(.jointForwardingSwitch)
+            ? automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers()
+            : shouldAutomaticallyForwardAppearanceMethods
     }
 }
 
@@ -64,6 +66,9 @@ extension EventKind {
         .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear, .callbackViewWillDisappear,
         .callbackViewDidDisappear,
     ]
+    /// The callbacks in which a controller sets up its views while it appears.
+    fileprivate static let callbacksOfViews: [EventKind] =
+        appearanceCallbacks + [.callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews]
 }
 
 // Changes of appearance that follow from changes of the view tree.
@@ -80,7 +85,18 @@ extension UIViewController {
         guard isComing else { return viewWillLeave(because: call) }
         guard appearance == .disappeared || appearance == .disappearing, isForwardedTo else { return }
         begin(appearing: true, animated: false, reason: reasonToMove(into: superview))
-        if isShown { finishAfterCommit(.appearing, because: call) }
+        if isShown { return finishAfterCommit(.appearing, because: call) }
+        if let host, host.isInHierarchy, session.has(.childrenAppearBesideContainer) {
+            completesByItself = !session.isInside(EventKind.callbacksOfViews, of: host.id)
+        }
+    }
+
+    /// The app has added this child again to its parent. While both appear on screen, it completes its appearance by
+    /// itself, and again with its parent.
+    ///
+    /// Source: <doc:AppearanceCallbacks#Add-when-the-parent-is>, (b).
+    func wasAddedAgain() {
+        if appearance == .appearing, parent?.appearance == .appearing, isInHierarchy { completesByItself = true }
     }
 
     /// The root view is about to be removed from the view tree. A controller whose appearance was begun by hand, and
@@ -127,14 +143,18 @@ extension UIViewController {
 // The steps of an appearance. Each is forwarded to the children.
 extension UIViewController {
     /// Delivers the will-callback and forwards it, unless the appearance already changes in that direction.
-    func begin(appearing: Bool, animated: Bool, reason: AppearanceReason) {
+    ///
+    /// - Parameter again: whether a controller that has appeared appears again.
+    func begin(appearing: Bool, animated: Bool, reason: AppearanceReason, again: Bool = false) {
         let target: Appearance = appearing ? .appearing : .disappearing
-        guard appearance != target, appearance != (appearing ? .appeared : .disappeared) else { return }
+        guard mayBegin(target, again: again) else { return }
         if appearing { prepareToAppear() }
-        guard appearance != target, appearance != (appearing ? .appeared : .disappeared) else { return }
+        guard mayBegin(target, again: again) else { return }
+        let isRepeated = appearing && appearance == .appeared
         hasCalledIsAppearing = false
         hasBegunByHand = false
         hasEndedBeforeParent = false
+        completesByItself = false
         isAppearanceAnimated = animated
         record(target, animated, reason)
         if appearing {
@@ -149,8 +169,19 @@ extension UIViewController {
         }
         guard appearance == target else { return }
         appearanceWillBeForwarded(appearing, animated: animated)
-        forward(to: appearing ? [.disappeared, .disappearing] : [.appeared, .appearing]) {
-            $0.begin(appearing: appearing, animated: animated, reason: .container)
+        forward(where: { $0.mayBegin(target, again: isRepeated || $0.hasEndedBeforeParent) }) {
+            $0.begin(
+                appearing: appearing, animated: animated, reason: .container,
+                again: isRepeated || $0.hasEndedBeforeParent)
+        }
+    }
+
+    private func mayBegin(_ target: Appearance, again: Bool) -> Bool {
+        switch appearance {
+        case .disappeared: target == .appearing
+        case .appearing: target == .disappearing
+        case .appeared: target == .disappearing || again
+        case .disappearing: target == .appearing
         }
     }
 
@@ -159,7 +190,9 @@ extension UIViewController {
         enterEnvironment()
     }
 
-    /// Delivers the did-callback of the current direction and forwards it.
+    /// Delivers the did-callback of the current direction and forwards it. Nothing is left for an end by the app.
+    ///
+    /// Source: <doc:AppearanceCallbacks#Manual>.
     func finish() {
         switch appearance {
         case .appearing: finishAppearing()
@@ -171,19 +204,30 @@ extension UIViewController {
     private func finishAppearing() {
         if isReadyToBeAppearing { callIsAppearing() }
         finishStrays(.appearing)
+        finishAheadOfParent()
         guard appearance == .appearing else { return }
         let animated = isAppearanceAnimated
+        openAppearanceTransitions = 0
         record(.appeared, animated, reason)
         session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) {
+            isInOwnViewDidAppear = true
             runAppearanceCallback { viewDidAppear(animated) }
+            isInOwnViewDidAppear = false
             if appearance == .appeared { forwardDidAppear(animated) }
         }
         guard appearance == .appeared else { return }
         appearanceWasForwarded(true, animated: animated)
     }
 
-    /// Completes the appearance of the children. One that the app completed during this appearance gets the callback
-    /// again.
+    /// Completes the children that complete their appearance by themselves, which they do before their parent.
+    private func finishAheadOfParent() {
+        forward(where: { $0.completesByItself && $0.appearance == .appearing }) {
+            $0.finish()
+            $0.hasEndedBeforeParent = $0.appearance == .appeared
+        }
+    }
+
+    /// Completes the appearance of the children. One that was completed before gets the callback again.
     ///
     /// Source: <doc:AppearanceCallbacks#Add-when-the-parent-is>.
     private func forwardDidAppear(_ animated: Bool) {
@@ -204,6 +248,7 @@ extension UIViewController {
         finishStrays(.disappearing)
         guard appearance == .disappearing else { return }
         let animated = isAppearanceAnimated
+        openAppearanceTransitions = 0
         record(.disappeared, animated, reason)
         session.tell(.callbackViewDidDisappear, id, [.animated: .bool(animated)]) {
             runAppearanceCallback { viewDidDisappear(animated) }
@@ -305,7 +350,7 @@ extension UIViewController {
             let isFlip = openAppearanceTransitions > 0 && appearance == (appearing ? .disappearing : .appearing)
             if !isFlip { openAppearanceTransitions += 1 }
             let before = appearance
-            begin(appearing: appearing, animated: animated, reason: reasonByHand(appearing))
+            begin(appearing: appearing, animated: animated, reason: reasonByHand(appearing), again: true)
             if appearance != before { hasBegunByHand = true }
         }
     }
@@ -320,7 +365,17 @@ extension UIViewController {
             openAppearanceTransitions -= 1
             guard openAppearanceTransitions == 0 else { return }
             finish()
-            hasEndedBeforeParent = appearance == .appeared && parent?.appearance == .appearing
+            hasEndedBeforeParent = appearance == .appeared && parent?.willForwardAppearance == true
+        }
+    }
+
+    /// Whether what the children get by hand now is followed by what this controller forwards. One that is on its way
+    /// is asked when it forwards; any other is asked now, without a record.
+    private var willForwardAppearance: Bool {
+        switch appearance {
+        case .appearing: true
+        case .appeared: isInOwnViewDidAppear && answersToForwardAppearance
+        case .disappeared, .disappearing: answersToForwardAppearance
         }
     }
 

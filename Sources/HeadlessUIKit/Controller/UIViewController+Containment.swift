@@ -5,7 +5,10 @@ extension UIViewController {
         guard sharesSession(with: child, doing: "addChild") else { return }
         session.call(.callAddChild, [.parent: .id(id), .child: .id(child.id)], at: site) { _ in
             guard canAdd(child) else { return }
-            if child.parent === self { return moveToEnd(child) }
+            if child.parent === self {
+                child.wasAddedAgain()
+                return moveToEnd(child)
+            }
             child.removeFromPresentParent()
             session.tell(.callbackWillMove, child.id, [.to: .id(id)]) { child.willMove(toParent: self) }
             adopt(child)
@@ -69,13 +72,15 @@ extension UIViewController {
     }
 
     /// Removes the controller from its parent, if it has one, and calls its callbacks.
-    func removeFromPresentParent() {
+    ///
+    /// - Parameter silently: whether `didMove` is not called.
+    func removeFromPresentParent(silently: Bool = false) {
         guard let parent = related(\.parent) else { return }
         parent.clearOverride(for: self)
         session.commit(.parentChanged, [.child: .id(id), .from: .id(parent.id), .to: .null])
         parent.ownedChildren.removeAll { $0 === self }
         parent.childWasRemoved(self)
-        session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) }
+        if !silently { session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) } }
         session.dismissPresentationsOutOfTree()
     }
 

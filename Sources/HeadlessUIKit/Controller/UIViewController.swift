@@ -26,8 +26,12 @@ open class UIViewController: UIResponder {
     var hasCalledIsAppearing = false
     /// Whether the last change of appearance was begun by `beginAppearanceTransition`.
     var hasBegunByHand = false
-    /// Whether `endAppearanceTransition` completed its appearance while its parent was appearing.
+    /// Whether it has appeared before its parent forwarded `viewDidAppear`, which calls it again.
     var hasEndedBeforeParent = false
+    /// Whether its appearance is completed before its parent's, and again with it.
+    var completesByItself = false
+    /// Whether its own `viewDidAppear` runs, which is not forwarded to the children yet.
+    var isInOwnViewDidAppear = false
     /// Whether the current change of appearance is animated.
     var isAppearanceAnimated = false
     /// The traits that the controller would have got if it had come on screen when it was made.

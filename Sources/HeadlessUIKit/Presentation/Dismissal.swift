@@ -22,6 +22,7 @@ final class Dismissal {
 
     /// Asks the delegate, announces the dismissal, and starts it at the end of this turn.
     func schedule(animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
+        for presentation in chain { presentation.leavesAtOnce = !animated }
         var request = request(animated, completion, because: call)
         announce(&request)
         schedule(request)
@@ -72,9 +73,13 @@ final class Dismissal {
     private func begin(_ request: PresentationRequest) -> Running? {
         guard lowest.stands else {
             request.transition?.withdraw(cancelled: true)
+            runWaitingDismissals()
             return nil
         }
-        for presentation in chain { presentation.settle() }
+        for presentation in chain {
+            presentation.settle()
+            if request.animators != nil { presentation.leavesAtOnce = false }
+        }
         let turn =
             chain.contains(where: \.style.coversScreen) ? lowest.window?.changeBack(animated: request.isAnimated) : nil
         let plan = plan(of: request)
@@ -126,7 +131,7 @@ final class Dismissal {
         session.end(transition, completed: completed && lowest.stands, because: request.isSwiped ? nil : request.cause)
         guard lowest.stands else {
             coordinator?.complete(cancelled: true)
-            return
+            return runWaitingDismissals()
         }
         if completed { complete(request) } else { undoTransition(request) }
         for presentation in chain.reversed() {
@@ -141,6 +146,13 @@ final class Dismissal {
         context?.tellEnded(completed)
         if completed { request.wasDismissed?() }
         applyMissedChanges()
+        runWaitingDismissals()
+    }
+
+    private func runWaitingDismissals() {
+        let waiting = chain.flatMap(\.whenDismissed)
+        for presentation in chain { presentation.whenDismissed = [] }
+        for dismiss in waiting { dismiss() }
     }
 
     /// Adapts the remaining presentations to changes during the transition.

@@ -53,6 +53,10 @@ final class Presentation {
     weak var window: UIWindow?
     /// Called when the transition has ended, or will not begin: dismissals that were asked for meanwhile.
     var whenPresented: [() -> Void] = []
+    /// Whether its dismissal is not animated.
+    var leavesAtOnce = false
+    /// Called when the dismissal has ended: dismissals that found it gone.
+    var whenDismissed: [() -> Void] = []
     /// The place from which the presenter's view was removed, and to which it comes back with the dismissal.
     var presenterViewOrigin: PresenterViewOrigin?
 

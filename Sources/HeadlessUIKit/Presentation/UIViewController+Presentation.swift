@@ -218,13 +218,22 @@ extension UIViewController {
         session.call(.callDismiss, on: id, fields, at: site) { dismissWhenPresented(animated, completion, because: $0) }
     }
 
-    /// A dismissal in the turn that asked for the presentation waits for its end.
+    /// A dismissal in the turn that asked for the presentation waits for its end. So does one that follows a dismissal
+    /// without animation: that one counts as done, and the second goes on to the presenter.
+    ///
+    /// Source: <doc:PresentAndDismiss#Dismiss-forwarding>; openradar 30284135.
     private func dismissWhenPresented(_ animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
         guard let presenter = selfAndAncestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController
         else { return }
         let chain = session.presentations(above: presenter)
         if let requested = chain.first(where: { $0.phase == .requested }) {
             requested.whenPresented.append { [self] in
+                session.perform(because: call) { dismissWhenPresented(animated, completion, because: call) }
+            }
+            return
+        }
+        if let leaving = chain.first, leaving.phase == .dismissing, leaving.leavesAtOnce {
+            leaving.whenDismissed.append { [self] in
                 session.perform(because: call) { dismissWhenPresented(animated, completion, because: call) }
             }
             return

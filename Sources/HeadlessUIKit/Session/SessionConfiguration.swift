@@ -51,7 +51,8 @@ public struct SessionConfiguration: Sendable {
     public var clock: Clock
     /// The step, in nanoseconds, to which the times of events are rounded down if the clock is real.
     public var clockStep: UInt64
-    public var semantics: Semantics
+    /// The version of UIKit: 5 to 27. Setting another one is a mistake of the program, which ends it.
+    public var semantics: Semantics { didSet { Self.require(semantics) } }
     /// The SDK with which the app was linked; nil for that of the system. Some behaviours depend on it.
     public var linkedSDK: SystemVersion?
     /// Whether events say which behaviours of this version of UIKit the app has met, so that a difference between the
@@ -77,8 +78,7 @@ public struct SessionConfiguration: Sendable {
         orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
         linkedSDK: SystemVersion? = nil
     ) {
-        precondition(
-            Self.systems.contains(semantics), "SessionConfiguration: iOS \(semantics) is not in iOS 5 to 27")
+        Self.require(semantics)
         precondition(clockStep > 0, "SessionConfiguration: clockStep is 0; it counts nanoseconds from 1")
         self.device = device
         self.app = app
@@ -89,6 +89,10 @@ public struct SessionConfiguration: Sendable {
         self.onException = onException
         self.orientation = orientation
         self.supportedOrientations = supportedOrientations
+    }
+
+    private static func require(_ semantics: Semantics) {
+        precondition(systems.contains(semantics), "SessionConfiguration: iOS \(semantics) is not in iOS 5 to 27")
     }
 
     /// The orientation of the interface before a controller is asked: the device's if the app supports it, otherwise

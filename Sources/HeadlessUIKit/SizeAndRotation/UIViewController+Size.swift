@@ -123,10 +123,3 @@ extension UIViewController {
         (session.state.controller(id, \.preferredContentSize) ?? nil).map { CGSize($0) } ?? .zero
     }
 }
-
-extension CGSize {
-    /// The greater of both widths and of both heights.
-    func union(_ other: CGSize) -> CGSize {
-        CGSize(width: max(width, other.width), height: max(height, other.height))
-    }
-}

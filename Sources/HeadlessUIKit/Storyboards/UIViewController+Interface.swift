@@ -28,14 +28,16 @@ extension UIViewController {
         return true
     }
 
-    /// Completes a controller of a XIB when all objects of the XIB exist. If it has its view, that is loaded now.
+    /// Completes a controller of a XIB when all objects of the XIB exist: it gets `awakeFromNib` before its views. If
+    /// it has its view, that is loaded now.
     ///
     /// Source: <doc:LoadingAView#Rules>.
     func awakeInNib() {
         guard let interface, let objects = interface.objects else { return }
         for attribute in interface.node?.runtimeAttributes ?? [] { objects.set(attribute, of: self) }
-        interface.variations = objects.build(in: self)
-        session.tell(.callbackAwakeFromNib, id) { awakeFromNib() }
+        interface.variations = objects.build(in: self) {
+            session.tell(.callbackAwakeFromNib, id) { awakeFromNib() }
+        }
         if isViewLoaded { session.tell(.callbackViewDidLoad, id) { viewDidLoad() } }
     }
 

@@ -34,8 +34,8 @@ struct BehaviorTests {
 
     @Test(arguments: Edge.all)
     func `a behaviour holds from its first version to the one before it ends`(_ edge: Edge) {
-        for version in edge.has { #expect(edge.behavior.holds(in: version), "\(version)") }
-        for version in edge.lacks { #expect(!edge.behavior.holds(in: version), "\(version)") }
+        for version in edge.has { #expect(version.has(edge.behavior), "\(version)") }
+        for version in edge.lacks { #expect(!version.has(edge.behavior), "\(version)") }
     }
 
     @Test func `every behaviour differs between two versions that can be chosen, and says from where it is known`() {
@@ -54,6 +54,21 @@ struct BehaviorTests {
         #expect(session.run { UIDevice.current.systemVersion } == "7.0")
         #expect(session.beginning.string(.system) == "iOS 7.0")
         #expect(session.beginning.string(.semantics) == "v7")
+    }
+
+    @Test func `a version that is not modelled ends the program, also where it is set later`() async {
+        await #expect(processExitsWith: .failure) {
+            var configuration = SessionConfiguration()
+            configuration.semantics = SystemVersion(4, 3)
+        }
+        await #expect(processExitsWith: .failure) {
+            var configuration = SessionConfiguration()
+            configuration.semantics = 28
+        }
+        await #expect(processExitsWith: .success) {
+            var configuration = SessionConfiguration()
+            configuration.semantics = 27
+        }
     }
 
     /// Source: <doc:Sources#WWDC-2019-session-224>.

@@ -229,6 +229,30 @@ extension CallbackSequences {
                     A: presents nil, presented by nil
                     """),
             .init(
+                "PresentAndDismiss without animation",
+                "the second of two dismissals in a turn goes on to the presenter",
+                setup: { fixture in
+                    fixture.show(fixture.p)
+                    for (below, above) in [(fixture.p, fixture.a), (fixture.a, fixture.b)] {
+                        above.modalPresentationStyle = .fullScreen
+                        below.present(above, animated: false)
+                        fixture.session.advance(by: 0)
+                    }
+                },
+                steps: { fixture in
+                    let note = fixture.transcript.note
+                    fixture.a.dismiss(animated: false) { note("first") }
+                    fixture.a.dismiss(animated: true) { note("second") }
+                    fixture.commit()
+                    fixture.wait(0.5)
+                    fixture.noteRelations(of: fixture.a)
+                },
+                expected: """
+                    [commit]; B.viewWillDisappear(false); A.viewWillAppear(false); A.viewDidAppear(false)
+                    B.viewDidDisappear(false); first; A.viewWillDisappear(true); P.viewWillAppear(true); [0.5 s]
+                    P.viewDidAppear(true); A.viewDidDisappear(true); second; A: presents nil, presented by nil
+                    """),
+            .init(
                 "ConformanceAssertions 15",
                 "a child that defines a context presents in it; otherwise the root presents",
                 setup: { fixture in

@@ -102,6 +102,51 @@ extension CallbackSequences {
                 P.viewIsAppearing(false); C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false)
                 """),
         .init(
+            "AppearanceCallbacks b",
+            "a child that the app begins and ends in its parent's own callbacks gets viewDidAppear twice",
+            setup: { fixture in
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.p.during["viewWillAppear"] = { _ in fixture.c.beginAppearanceTransition(true, animated: false) }
+                fixture.p.during["viewDidAppear"] = { _ in fixture.c.endAppearanceTransition() }
+            },
+            steps: { fixture in fixture.show(fixture.p) },
+            expected: """
+                P.viewWillAppear(false); C.viewWillAppear(false); P.viewIsAppearing(false); C.viewIsAppearing(false)
+                P.viewDidAppear(false); C.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks a", "a child that appeared by hand off screen appears again with its parent",
+            setup: { fixture in
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.c.beginAppearanceTransition(true, animated: false)
+                fixture.c.endAppearanceTransition()
+            },
+            steps: { fixture in fixture.show(fixture.p) },
+            expected: """
+                P.viewWillAppear(false); C.viewWillAppear(false); P.viewIsAppearing(false); C.viewIsAppearing(false)
+                P.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks b", "a child that is added again while it appears gets viewDidAppear twice",
+            setup: { fixture in
+                _ = (fixture.p.view, fixture.c.view)
+                fixture.p.during["viewWillLayoutSubviews"] = { fixture.embed(fixture.c, in: $0) }
+            },
+            steps: { fixture in
+                fixture.window.rootViewController = fixture.p
+                fixture.window.isHidden = false
+                fixture.p.view.layoutIfNeeded()
+                fixture.p.view.setNeedsLayout()
+                fixture.commit()
+                fixture.p.view.setNeedsLayout()
+                fixture.commit()
+            },
+            expected: """
+                P.viewWillAppear(false); C.willMove(P); C.viewWillAppear(false); C.didMove(P); [commit]
+                P.viewIsAppearing(false); C.viewIsAppearing(false); C.didMove(P); C.viewDidAppear(false)
+                P.viewDidAppear(false); C.viewDidAppear(false); [commit]; C.didMove(P)
+                """),
+        .init(
             "AppearanceCallbacks b", "a parent that forwards by hand sends the child nothing when it has appeared",
             setup: { fixture in
                 _ = (fixture.p.view, fixture.c.view)

@@ -99,6 +99,75 @@ extension CallbackSequences {
             },
             expected: ""),
         .init(
+            "AppearanceCallbacks manual",
+            "a begin and an end of a child that has appeared send both callbacks again, to the grandchild, too",
+            setup: { fixture in
+                embedByHand(fixture)
+                fixture.c.beginAppearanceTransition(true, animated: false)
+                fixture.c.endAppearanceTransition()
+            },
+            steps: { fixture in
+                fixture.c.beginAppearanceTransition(true, animated: false)
+                fixture.transcript.note("[end]")
+                fixture.c.endAppearanceTransition()
+            },
+            expected: """
+                C.viewWillAppear(false); D.viewWillAppear(false); [end]; C.viewIsAppearing(false)
+                D.viewIsAppearing(false); C.viewDidAppear(false); D.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks manual",
+            "the child of a container that forwards by hand, before and with its appearance",
+            setup: { fixture in
+                passOn(fixture.p)
+                fixture.embed(fixture.c, in: fixture.p)
+            },
+            steps: { fixture in
+                fixture.c.beginAppearanceTransition(true, animated: false)
+                fixture.c.endAppearanceTransition()
+                fixture.transcript.note("[show]")
+                fixture.show(fixture.p)
+            },
+            expected: """
+                C.viewWillAppear(false); C.viewDidAppear(false); [show]; P.viewWillAppear(false)
+                C.viewWillAppear(false); P.viewIsAppearing(false); C.viewIsAppearing(false); P.viewDidAppear(false)
+                C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks manual", "an end by hand after UIKit's own end is reported",
+            setup: { fixture in
+                fixture.show(fixture.p)
+                _ = fixture.b.view
+                fixture.b.modalPresentationStyle = .overFullScreen
+                fixture.b.during["viewWillAppear"] = { $0.beginAppearanceTransition(true, animated: true) }
+            },
+            steps: { fixture in
+                fixture.p.present(fixture.b, animated: true)
+                fixture.wait(0.5)
+                fixture.b.endAppearanceTransition()
+            },
+            expected: """
+                [0.5 s]; B.viewWillAppear(true); B.viewIsAppearing(true); B.viewDidAppear(true)
+                ? Unbalanced calls to begin/end appearance transitions for <B>.
+                """),
+        .init(
+            "AppearanceCallbacks manual", "an end by hand before UIKit's own completes at once, and nothing is left",
+            setup: { fixture in
+                fixture.show(fixture.p)
+                _ = fixture.b.view
+                fixture.b.modalPresentationStyle = .overFullScreen
+            },
+            steps: { fixture in
+                fixture.p.present(fixture.b, animated: true)
+                fixture.wait(0.2)
+                fixture.b.beginAppearanceTransition(true, animated: true)
+                fixture.b.endAppearanceTransition()
+                fixture.wait(0.3)
+            },
+            expected: """
+                [0.2 s]; B.viewWillAppear(true); B.viewIsAppearing(true); B.viewDidAppear(true); [0.3 s]
+                """),
+        .init(
             "AppearanceCallbacks manual", "an end without a begin is reported", setup: { embedByHand($0) },
             steps: { $0.c.endAppearanceTransition() },
             expected: "? Unbalanced calls to begin/end appearance transitions for <C>."),

@@ -81,14 +81,15 @@ struct PopoverTests {
         }
     }
 
-    /// Source: openradar 16946356 (iOS 7.1), 28564552 (iOS 10): the popover of a stack grows, and does not shrink.
+    /// Source: openradar 13891323 (iOS 3.2 to 6), 16946356 (iOS 7.1), 28564552 (iOS 10): the popover of a stack becomes
+    /// no lower; its width follows.
     @Test(arguments: [
         (SessionConfiguration.Semantics.v5, CGFloat(300)), (.v8, CGFloat(300)), (.v13, CGFloat(100)),
     ])
     func `a popover has the size of the stack's top`(_ preset: SessionConfiguration.Semantics, _ afterPop: CGFloat) {
         withFixture(device: "iPad 9.7-inch", preset) { fixture in
             fixture.show(fixture.p)
-            fixture.a.preferredContentSize = CGSize(width: 330, height: 100)
+            fixture.a.preferredContentSize = CGSize(width: 300, height: 100)
             fixture.b.preferredContentSize = CGSize(width: 330, height: 300)
             let stack = UINavigationController(rootViewController: fixture.a)
             let old = preset == .v5 ? UIPopoverController(contentViewController: stack) : nil
@@ -104,13 +105,13 @@ struct PopoverTests {
                 fixture.p.present(stack, animated: true)
             }
             fixture.session.runUntilIdle()
-            #expect(stack.view.frame.size == CGSize(width: 330, height: 100))
+            #expect(stack.view.frame.size == CGSize(width: 300, height: 100))
             stack.pushViewController(fixture.b, animated: true)
             fixture.session.runUntilIdle()
             #expect(stack.view.frame.size == CGSize(width: 330, height: 300))
             stack.popViewController(animated: true)
             fixture.session.runUntilIdle()
-            #expect(stack.view.frame.size == CGSize(width: 330, height: afterPop))
+            #expect(stack.view.frame.size == CGSize(width: 300, height: afterPop))
             old?.dismiss(animated: false)
             fixture.session.runUntilIdle()
         }

@@ -189,6 +189,27 @@ struct ContainerOrientationTests {
         #expect(hasTurned == turns)
     }
 
+    /// Source: MGSplitViewController 68 ("we don't autorotate unless all views support it").
+    @Test(arguments: [UIInterfaceOrientation.landscapeLeft, .landscapeRight])
+    func `in iOS 5 a split view controller stays if the top of its detail's stack refuses, and so does its button`(
+        _ orientation: UIInterfaceOrientation
+    ) {
+        withFixture(device: "iPad 2", .v5) { fixture in
+            let (primary, top) = (Masked(), Masked())
+            (primary.old, top.old) = ([.portrait, .landscapeLeft, .landscapeRight], [.portrait])
+            let split = UISplitViewController()
+            split.viewControllers = [primary, UINavigationController(rootViewController: top)]
+            fixture.show(split)
+            let first = fixture.log.events.count
+            fixture.turn(orientation)
+            fixture.session.runUntilIdle()
+            #expect(fixture.window.interfaceOrientation == .portrait)
+            let kinds = fixture.log.events[first...].map(\.kind)
+            #expect(!kinds.contains(.callbackSplitWillShow) && !kinds.contains(.callbackSplitWillHide))
+            #expect(!kinds.contains(.splitChanged))
+        }
+    }
+
     @Test(arguments: OrientationContainer.allCases.filter { $0 != .pages })
     func `in iOS 5 the questions of a container are recorded`(_ container: OrientationContainer) {
         withFixture(device: "iPad 9.7-inch", .v5) { fixture in

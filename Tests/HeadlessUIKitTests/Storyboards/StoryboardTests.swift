@@ -272,6 +272,29 @@ struct StoryboardTests {
         }
     }
 
+    /// Source: <doc:LoadingAView#Rules>; IQDropDownTextField 70 (a view before its subviews).
+    @Test func `a controller of a xib is awake before its view, and the view before its subview`() throws {
+        try onBoard { fixture, _ in
+            fixture.session.interfaceClasses.register(AwakeController.self, AwakeView.self)
+            let nib = try UINib(
+                xml: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+                    targetRuntime="iOS.CocoaTouch">
+                    <objects>
+                        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                        <viewController id="c" customClass="AwakeController">
+                            <view key="view" id="v" customClass="AwakeView">
+                                <subviews><view id="w" customClass="AwakeView"/></subviews></view>
+                        </viewController>
+                    </objects>
+                    </document>
+                    """)
+            let made = nib.instantiate(withOwner: nil)
+            let controller = try #require(made.first as? AwakeController)
+            #expect(controller.notes == ["awake", "view awake", "subview awake", "loaded"])
+        }
+    }
+
     @Test func `the bundle of a nib is the main one unless another one is given`() throws {
         try onBoard { _, board in
             let other = Bundle(for: Fixture.self)
@@ -288,4 +311,26 @@ struct StoryboardTests {
 final class NibOwner: UIViewController, InterfaceConnecting {
     static var interfaceMembers: [InterfaceMember] { [.outlet("list", \NibOwner.list)] }
     var list: ListProbe!
+}
+
+/// Notes when it and its views get `awakeFromNib`.
+private final class AwakeController: UIViewController {
+    var notes: [String] = []
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        notes.append("awake")
+    }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        notes.append("loaded")
+    }
+}
+
+private final class AwakeView: UIView {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        (next as? AwakeController)?.notes.append("view awake")
+        (superview?.next as? AwakeController)?.notes.append("subview awake")
+    }
 }

@@ -84,6 +84,27 @@ struct BottomBarReportTests {
         }
     }
 
+    // Source: openradar 16095272 (lionheart/openradar-mirror 12674; 2014-02, iOS 7): "the tab bar will be permanently
+    // hidden. Pushing view controllers with hidesBottomBarWhenPushed set to NO will not bring it back either".
+    @Test func `on iOS 7 the bar is lost when the page that hides it is popped under a presentation`() async throws {
+        try await playReport(.iOS(7), on: "iPhone 5s") { session, window in
+            let tabs = Tabs(in: window, session)
+            tabs.push(hiding: true)
+            #expect(!tabs.isBarSeen)
+            let modal = ReportController("Modal")
+            tabs.bar.present(modal, animated: true)
+            session.runUntilIdle()
+            tabs.stack.popToRootViewController(animated: false)
+            session.runUntilIdle()
+            tabs.bar.dismiss(animated: true)
+            session.runUntilIdle()
+            #expect(tabs.stack.viewControllers.count == 1)
+            #expect(!tabs.isBarSeen)
+            tabs.push(hiding: false)
+            #expect(!tabs.isBarSeen)
+        }
+    }
+
     // Source: Apple developer forums 828318: "drag the DetailViewController down and cancel, the tabBar flashes for a
     // while and keep hidden after dragging".
     @Test func `the bar is hidden after a cancelled pop of the page that hides it`() async throws {

@@ -63,6 +63,29 @@ private final class ChatList: UIViewController {
 /// Dismissals that close the wrong controller, menus, and the order of storyboards in public reports.
 @MainActor
 struct DismissalReportTests {
+    // Source: openradar 30284135 (lionheart/openradar-mirror 16819; 2017, iOS 10): R presents A, A presents B, A
+    // dismisses twice.
+    @Test func `the second dismissal closes its receiver, and the rule says so`() async throws {
+        let box = ReportBox()
+        let trace = try await playReport(.v8) { session, window in
+            let (r, a, b) = (ReportController("R"), ReportController("A"), ReportController("B"))
+            window.show(r, in: session)
+            r.present(a, animated: false)
+            session.runUntilIdle()
+            a.present(b, animated: false)
+            session.runUntilIdle()
+            a.dismiss(animated: false)
+            box.lines = [#line + 1]
+            a.dismiss(animated: false)
+            session.runUntilIdle()
+            #expect(r.presentedViewController == nil)
+            #expect(r.view.window === window)
+        }
+        let found = trace.violations(of: "double-dismiss-climbs")
+        #expect(found.count == 1)
+        #expect(found.map { Int($0.site?.place.line ?? 0) } == box.lines)
+    }
+
     // Source: CooperRS/RMDateSelectionViewController 70 (2016): "calling dismissViewControllerAnimated twice" closes
     // the picker and its parent; here in a later turn, since the picker has gone by itself before.
     @Test func `a second dismissal in a later turn that is meant for the form is no error`() async throws {

@@ -170,6 +170,51 @@ private final class Bubble: NSObject, UIViewControllerTransitioningDelegate, UIV
 /// Appearance callbacks that come twice, and forwarding by hand, in public reports.
 @MainActor
 struct DoubleAppearanceReportTests {
+    // Source: openradar 14058168 (lionheart/openradar-mirror 13725): on iOS 5.0 once, on iOS 6.1 twice. Since iOS 8 the
+    // root has appeared by then.
+    @Test(arguments: [(SessionConfiguration.Semantics.v5, 1), (.iOS(6, 1), 2), (.v8, 1), (.v13, 1)])
+    func `a child that is added when the app becomes active appears twice on iOS 6`(
+        _ semantics: SessionConfiguration.Semantics, _ count: Int
+    ) async throws {
+        let log = ReportLog()
+        try await withRecording(SessionConfiguration(semantics: semantics)) { session in
+            let delegate = EagerDelegate()
+            delegate.root = ReportController("Root", log)
+            delegate.child = ReportController("A", log)
+            session.launch(delegate)
+            session.runUntilIdle()
+            #expect(delegate.child?.view.window != nil)
+            withExtendedLifetime(delegate) {}
+        }
+        #expect(log.count(of: "A willAppear") == 1)
+        #expect(log.count(of: "A didAppear") == count)
+        #expect(log.count(of: "Root didAppear") == 1)
+    }
+
+    // Source: griddynamics-archive/MMDrawerController 200, 243 (2014, iOS 7): "viewWillAppear & viewDidAppear methods
+    // of the center view controller are called twice". 261 names both places: begin and end in
+    // setCenterViewController, then begin and end in viewWillAppear and viewDidAppear of the drawer.
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
+    func `a center that a drawer begins and ends before its own appearance appears twice`(
+        _ semantics: SessionConfiguration.Semantics
+    ) async throws {
+        let log = ReportLog()
+        try await playReport(semantics) { session, window in
+            let drawer = HandDrawer()
+            drawer.setCenter(ReportController("Center", log))
+            window.show(drawer, in: session)
+        }
+        #expect(log.count(of: "Center willAppear") == 2)
+        #expect(log.count(of: "Center didAppear") == 2)
+    }
+
+    // Source: dekatotoro/SlideMenuControllerSwift 230 (iOS 10): viewWillLayoutSubviews is called more than once.
+    @Test func `a main controller that is added in each layout appears twice`() async throws {
+        let log = ReportLog()
+        try await playReport(.v8) { session, window in showReadding(in: window, session, log) }
+        #expect(log.count(of: "Main didAppear") == 2)
+    }
+
     // Source: dekatotoro/SlideMenuControllerSwift 230.
     @Test func `a rule finds the main controller that is added in each layout`() async throws {
         let trace = try await playReport(.v8) { session, window in showReadding(in: window, session, ReportLog()) }
@@ -259,5 +304,27 @@ struct DoubleAppearanceReportTests {
                     "Root didAppear", "Navigation didAppear", "Tabs didAppear", "Modal didDisappear",
                 ])
         }
+    }
+
+    // Source: andreamazz/BubbleTransition 45, 33 (iOS 11); CosmicMind/Motion 29: begin and end in the animator of a
+    // presentation, which UIKit begins and ends already.
+    @Test func `an animator that begins and ends appearance makes UIKit speak of unbalanced calls`() async throws {
+        let trace = try await playReport(.v8) { session, window in
+            let jokes = ReportController("Jokes")
+            window.show(UINavigationController(rootViewController: jokes), in: session)
+            let bubble = Bubble()
+            let stack = UINavigationController(rootViewController: ReportController("Add joke"))
+            stack.modalPresentationStyle = .custom
+            stack.transitioningDelegate = bubble
+            jokes.present(stack, animated: true)
+            session.runUntilIdle()
+            withExtendedLifetime(bubble) {}
+        }
+        #expect(
+            trace.sayings.contains(
+                "? Unbalanced calls to begin/end appearance transitions for <UINavigationController>."))
+        let rules = Set(trace.violations().map(\.rule))
+        #expect(rules.contains("unbalanced-appearance-transition"))
+        #expect(!rules.contains("unexplained-diagnostic"))
     }
 }

@@ -94,6 +94,26 @@ struct FlagReportTests {
         #expect(log.lines == ["A willDisappear", "A didDisappear"])
     }
 
+    // Source: openradar 18002763 (lionheart/openradar-mirror 12177; 2014-08, iOS 7): the old top gets neither.
+    @Test func `on iOS 7 the top of a replaced stack gets no move`() async throws {
+        let log = ReportLog()
+        try await playReport(.iOS(7), on: "iPhone 4s") { session, window in
+            let stack = UINavigationController()
+            stack.setViewControllers(
+                [ReportController("One", log), ReportController("Two", log), ReportController("Three", log)],
+                animated: false)
+            window.show(stack, in: session)
+            log.clear()
+            stack.setViewControllers([ReportController("Other")], animated: true)
+            session.runUntilIdle()
+        }
+        #expect(
+            log.lines == [
+                "Two willMove nil", "One willMove nil", "Three willDisappear", "Three didDisappear", "Two didMove nil",
+                "One didMove nil",
+            ])
+    }
+
     // Source: AlphaWallet/alpha-wallet-ios 5146: the flag is true when the swipe begins, and the controller stays.
     @Test func `the flag of a pop is true when a swipe begins that is cancelled`() async throws {
         let log = ReportLog()

@@ -14,6 +14,32 @@ struct SizeReportTests {
         return screen
     }
 
+    // Source: openradar 13891323 (lionheart/openradar-mirror 13793; iOS 3.2 to 6): "The initial root view controller …
+    // appears correctly"; "Popping and pushing still animates a resize of the width as expected, but not the height".
+    @Test func `a popover controller follows the width of its stack's top`() async throws {
+        try await playReport(.v5, on: "iPad 2", supporting: .all) { session, window in
+            let home = ReportController("Home")
+            window.show(home, in: session)
+            let stack = UINavigationController(rootViewController: screen("Short", 300, 100))
+            let popover = UIPopoverController(contentViewController: stack)
+            popover.present(
+                from: CGRect(x: 300, y: 0, width: 44, height: 44), in: home.view, permittedArrowDirections: .any,
+                animated: false)
+            session.runUntilIdle()
+            #expect(stack.view.bounds.width == 300)
+            // With or without the bar above it.
+            #expect((100...150).contains(stack.view.bounds.height))
+            stack.pushViewController(screen("Tall", 400, 300), animated: true)
+            session.runUntilIdle()
+            #expect(stack.view.bounds.width == 400)
+            stack.popViewController(animated: true)
+            session.runUntilIdle()
+            #expect(stack.view.bounds.width == 300)
+            popover.dismiss(animated: false)
+            session.runUntilIdle()
+        }
+    }
+
     // Source: skywinder/ActionSheetPicker-3.0 24 (iOS 8): the popover is right with a preferredContentSize of 320 by
     // 260; here the content is in a stack, as in nicolaschengdev/WYPopoverController 26 and 51.
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])

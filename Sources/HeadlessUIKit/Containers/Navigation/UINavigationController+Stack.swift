@@ -64,6 +64,9 @@ extension UINavigationController {
             }
             guard controllers.allSatisfy({ isNoSplitView($0) && isNoContainerOfThis($0) }), controllers != plannedStack
             else { return }
+            let top = plannedStack.last
+            replacedSilently =
+                session.has(.replacedTopsMoveSilently) && !controllers.contains { $0 === top } ? top : nil
             let isPop = controllers.last.map { plannedStack.contains($0) } ?? true
             change(to: controllers, isPop ? .pop : .push, animated, because: call)
         }
@@ -166,7 +169,7 @@ extension UINavigationController {
         let old = viewControllers
         let wanted = request.stack(from: old)
         let removed = old.filter { !wanted.contains($0) }
-        for controller in removed.reversed() {
+        for controller in removed.reversed() where controller !== replacedSilently {
             session.tell(.callbackWillMove, controller.id, [.to: .null]) { controller.willMove(toParent: nil) }
         }
         for controller in wanted where !old.contains(controller) { addOrKeep(controller) }
@@ -264,7 +267,7 @@ extension UINavigationController {
         where controller.parent === self && !viewControllers.contains(controller) {
             waitingToHaveMoved.removeAll { $0 === controller }
             willRemoveFromStack(of: controller)
-            controller.removeFromPresentParent()
+            controller.removeFromPresentParent(silently: controller === replacedSilently)
             didRemoveFromStack(of: controller)
         }
     }

@@ -114,6 +114,8 @@ open class UINavigationController: UIViewController {
     private(set) lazy var popRecognizer = makePopRecognizer()
     /// Children that were added while nothing was shown. `didMove` is called with the first appearance.
     var waitingToHaveMoved: [UIViewController] = []
+    /// The top controller that leaves the stack without `willMove` and `didMove`.
+    weak var replacedSilently: UIViewController?
     var barState = NavigationBars()
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

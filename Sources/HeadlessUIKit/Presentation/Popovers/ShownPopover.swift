@@ -69,8 +69,8 @@ final class ShownPopover {
 
     /// The content prefers another size.
     func follow(_ size: CGSize) {
-        let keepsSize = content is UINavigationController && !session.has(.popoversOfStacksShrink)
-        wanted = keepsSize ? wanted.union(size) : size
+        let keepsHeight = content is UINavigationController && !session.has(.popoversOfStacksShrink)
+        wanted = keepsHeight ? CGSize(width: size.width, height: max(wanted.height, size.height)) : size
     }
 
     /// - Parameter hasLeft: called when the popover has disappeared.
@@ -113,11 +113,12 @@ final class ShownPopover {
         return (session.begin(plan), duration)
     }
 
-    /// Source: <doc:Popovers>: 320 to 600 points wide; as high as there is room if the content has no preferred height.
+    /// Source: <doc:Popovers#Size>: 320 points wide without a preferred width, and at most 600; as high as there is
+    /// room without a preferred height.
     func place() {
         guard let view = content.viewInPlace, view.superview === container else { return }
         let bounds = container.bounds.inset(by: margins)
-        let width = min(max(wanted.width, UIPopoverPresentationController.defaultWidth), 600)
+        let width = min(wanted.width > 0 ? wanted.width : UIPopoverPresentationController.defaultWidth, 600)
         let size = CGSize(width: width, height: wanted.height > 0 ? wanted.height : bounds.height)
         let place = PopoverLayout(size, at: anchorRect(in: bounds), in: bounds, permitted: permitted)
         direction = place.direction

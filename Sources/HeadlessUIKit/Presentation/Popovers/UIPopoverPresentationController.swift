@@ -49,8 +49,8 @@ extension UIPopoverPresentationControllerDelegate {
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// The greatest width and height that a navigation controller has preferred in this popover.
-    var largestSize = CGSize.zero
+    /// The greatest height that a navigation controller has preferred in this popover.
+    var largestHeight: CGFloat = 0
     /// The view of ``sourceRect``.
     open var sourceView: UIView? {
         get { source }
@@ -149,19 +149,21 @@ extension UIPopoverPresentationController {
     /// The content's size; without one, 320 points wide and as high as there is room.
     func contentSize(in bounds: CGRect) -> CGSize {
         let room = bounds.inset(by: popoverLayoutMargins)
-        let wanted = sizeWithoutShrinking()
+        let wanted = sizeWithoutLoweringStack()
         return CGSize(
             width: min(wanted.width > 0 ? wanted.width : Self.defaultWidth, room.width),
             height: min(wanted.height > 0 ? wanted.height : room.height, room.height))
     }
 
-    /// The size that the content prefers; for a navigation controller, the greatest so far if its popover only grows.
-    private func sizeWithoutShrinking() -> CGSize {
+    /// The size that the content prefers; for a navigation controller, with the greatest height so far if its popover
+    /// becomes no lower.
+    private func sizeWithoutLoweringStack() -> CGSize {
         guard presentedViewController is UINavigationController, !session.has(.popoversOfStacksShrink) else {
             return preferredContentSize
         }
-        largestSize = largestSize.union(preferredContentSize)
-        return largestSize
+        let wanted = preferredContentSize
+        largestHeight = max(largestHeight, wanted.height)
+        return CGSize(width: wanted.width, height: largestHeight)
     }
 
     /// Source: <doc:Popovers#Action-sheets-on-phones>.

@@ -72,11 +72,14 @@ extension InterfaceObjects {
     }
 
     /// Gives the new views their constraints, connections and attributes, applies size classes, and calls
-    /// `awakeFromNib`.
+    /// `awakeFromNib`: a view before its subviews.
     ///
+    /// - Parameter awakeOwner: called before the views get `awakeFromNib`.
     /// - Returns: the variations by size class.
+    ///
+    /// Source: <doc:LoadingAView#Rules>.
     @discardableResult
-    func build(in controller: UIViewController?) -> [InterfaceVariation] {
+    func build(in controller: UIViewController?, awakeOwner: () -> Void = {}) -> [InterfaceVariation] {
         let views = newViews
         newViews = []
         if let controller { nameGuides(of: controller) }
@@ -87,6 +90,7 @@ extension InterfaceObjects {
         let traits = controller?.currentTraits ?? loader.session.environment.screenTraits
         for variation in variations { variation.install(traits) }
         for variation in variations { variation.constrain(traits) }
+        awakeOwner()
         for (view, _) in views { view.awakeFromNib() }
         awakeObjects()
         return variations.filter(\.varies)

@@ -12,9 +12,6 @@ from programs import REPLAY, ROOT, needs_replay
 # The package manager makes the link `debug` anew whenever it runs, also for other tests.
 BUILD = (ROOT / ".build" / "debug").resolve()
 
-# What these apps do in an override that a trace does not contain: their tests compile, and find no violation.
-NOT_REPEATED = {"orientation-asked-recursively"}
-
 # What these rules' recordings have, and no row of the generator can write.
 NOT_WRITTEN = {
     # Animators, interaction controllers, presentation controllers and other delegates of the app.
@@ -129,9 +126,7 @@ class SwiftTests(unittest.TestCase):
         cls.results = {}
         for rule in rules():
             cls.results[rule] = shrink(rule, cls.folder / (rule.title().replace("-", "") + ".swift"))
-        for rule in NOT_REPEATED:
-            (cls.folder / (rule.title().replace("-", "") + ".swift")).unlink()
-        cls.written = sorted(rule for rule, result in cls.results.items() if result.returncode == 0 and rule not in NOT_REPEATED)
+        cls.written = sorted(rule for rule, result in cls.results.items() if result.returncode == 0)
 
     @classmethod
     def tearDownClass(cls):

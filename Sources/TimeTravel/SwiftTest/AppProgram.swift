@@ -1,4 +1,5 @@
 import HierarchyModel
+import Linting
 
 /// What the app and its user have done in a trace: blocks of statements, by where they were executed.
 struct AppProgram {
@@ -9,6 +10,8 @@ struct AppProgram {
         let block: AppBlock
         var callsSuper = true
         var answer: String?
+        /// Of a question: whether it is answered with what the presented controller answers.
+        var asksPresented = false
     }
 
     /// Who executes what is in a scope.
@@ -50,6 +53,8 @@ struct AppProgram {
     private var styles: [ObjectID: [String: String]] = [:]
     /// The windows that become key.
     private let keyWindows: Set<ObjectID>
+    /// The presenter of each presented controller.
+    private var presenters: [ObjectID: ObjectID] = [:]
     /// What is presented in a popover.
     private let popovers: Set<ObjectID>
     private let violation: UInt64
@@ -91,7 +96,9 @@ struct AppProgram {
             turns += 1
             hasShownWindow = false
             (named, layouts) = ([], [:])
-        case .diagnostic: try checkCause(of: event)
+        case .diagnostic:
+            try checkCause(of: event)
+            try askPresented(event)
         case .ruleAllowed, .eventsDropped, .stateGiven, .unknown:
             throw SwiftTestError("the generator has no code for this kind", at: event)
         default:
@@ -235,6 +242,19 @@ struct AppProgram {
         }
     }
 
+    /// UIKit's text about an alert that was asked again by its presenter shows what the presenter's override does.
+    private mutating func askPresented(_ event: Event) throws {
+        let message = event.string(.message) ?? ""
+        guard OrientationAskedRecursivelyRule.diagnosticParts.contains(where: message.contains) else { return }
+        guard let presenter = event.id(.subject).flatMap({ presenters[$0] }), objects.isOfApp(presenter) else {
+            throw SwiftTestError("the trace does not show the controller that asks the alert", at: event)
+        }
+        invocations.append(
+            Invocation(
+                controller: presenter, kind: .callbackSupportedInterfaceOrientations, block: AppBlock(),
+                asksPresented: true))
+    }
+
     private mutating func checkCallers(of event: Event) throws {
         guard let controller = event.id(.controller) else { return }
         if event.kind == .callbackWillTransitionToTraits, scopes.last?.event.kind == .callbackViewWillTransitionToSize {
@@ -253,6 +273,9 @@ struct AppProgram {
     // Facts.
 
     private mutating func addFact(_ event: Event) throws {
+        if event.kind == .presentationBegan, let presented = event.id(.presented) {
+            presenters[presented] = event.id(.presenter)
+        }
         switch event.kind {
         case .controllerDestroyed:
             if let variable = event.id(.controller).flatMap(objects.ownVariable), scopes.isEmpty {

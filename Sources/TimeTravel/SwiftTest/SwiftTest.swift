@@ -123,7 +123,16 @@ private struct AppMethod {
         let callsSuper = invocations.allSatisfy(\.callsSuper)
         guard let call = row.superCall else {
             let answers = invocations.compactMap(\.answer)
-            guard let answer = answers.lazy.compactMap(row.answer).first else { return nil }
+            let answer = answers.lazy.compactMap(row.answer).first
+            if invocations.contains(where: \.asksPresented) {
+                let name = SwiftCode(checked: String(row.declaration.text.dropFirst(4).prefix { $0 != ":" }))
+                let own = answer ?? "super.\(name)"
+                lines = [
+                    "    override \(row.declaration) {", "        presentedViewController?.\(name) ?? \(own)", "    }",
+                ]
+                return
+            }
+            guard let answer else { return nil }
             lines = ["    override \(row.declaration) { \(answer) }"]
             return
         }

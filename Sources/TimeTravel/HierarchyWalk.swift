@@ -76,19 +76,23 @@ public struct HierarchyWalk {
             try body(.window(window))
             if let root = window.root { try tree(Pending(id: root, depth: 0, holder: window.id), body) }
         }
-        let others = state.controllers.filter { !visited.contains($0.id) }
+        let others = others
         guard !others.isEmpty else { return }
         if !windows.isEmpty { try body(.outsideWindows) }
-        for controller in others where isRoot(controller) {
-            try tree(Pending(id: controller.id, depth: 0, holder: nil), body)
-        }
-        for controller in others where !visited.contains(controller.id) {
-            try tree(Pending(id: controller.id, depth: 0, holder: nil), body)
+        for other in others where other.isRoot { try tree(Pending(id: other.id, depth: 0, holder: nil), body) }
+        for other in others where !visited.contains(other.id) {
+            try tree(Pending(id: other.id, depth: 0, holder: nil), body)
         }
     }
 
-    private func isRoot(_ controller: ControllerState) -> Bool {
-        controller.parent == nil && controller.presenting == nil
+    /// The controllers that were not visited, in the order of their identifiers, without copies of them all.
+    private var others: [(id: ObjectID, isRoot: Bool)] {
+        var others: [(id: ObjectID, isRoot: Bool)] = []
+        state.forEachController { controller in
+            guard !visited.contains(controller.id) else { return }
+            others.append((controller.id, controller.parent == nil && controller.presenting == nil))
+        }
+        return others.sorted { $0.id < $1.id }
     }
 
     /// Visits a tree with an explicit stack, since a trace may nest deeper than the call stack allows.

@@ -26,6 +26,15 @@ def short_lives(count):
         yield f'{{"kind":"controller.destroyed","controller":{number}}}'
 
 
+def open_calls(count):
+    """Calls that do not return: as many scopes are open as a state holds, and further calls are made in them."""
+    yield '{"kind":"session.began"}'
+    for number in range(1, count + 2):
+        yield f'{{"kind":"controller.created","controller":{number},"class":"A","base":"UIViewController"}}'
+    for number in range(count):
+        yield f'{{"kind":"call.present","presenter":1,"presented":{number + 2},"animated":true}}'
+
+
 @needs_replay
 class BoundedWork(unittest.TestCase):
     def setUp(self):
@@ -66,6 +75,21 @@ class BoundedWork(unittest.TestCase):
         for arguments in (("show",), ("info",), ("why", "#2.parent"), ("find", "class=A", "--backward", "--all")):
             self.check(*arguments)
 
+    def test_the_memory_of_a_chain(self):
+        self.trace(chain(60_000), "chain")
+        for arguments in (("what-if", "E1"), ("export", "--format", "sqlite", "-o", "base"),
+                          ("slice", "--from", "25%", "--to", "75%", "-o", "part")):
+            with self.subTest(arguments[0]):
+                command, *rest = arguments
+                self.assertLessEqual(self.run_on(command, "chain", *rest)[1], MAXIMUM_MEMORY)
+
+    def test_open_calls(self):
+        """A rule that asks for scopes of a kind does not look at all that are open."""
+        for count, name in ((2_500, "small"), (10_000, "large")):
+            self.trace(open_calls(count), name)
+        self.check("lint")
+        self.assertLessEqual(self.run_on("lint", "large")[0], 1)
+
     def test_a_search_among_many_creations(self):
         for count, name in ((25_000, "small"), (100_000, "large")):
             self.trace(short_lives(count), name)
@@ -89,7 +113,7 @@ class BoundedWork(unittest.TestCase):
         """A list that grows is not written at each of its changes."""
         for count, name in ((10_000, "small"), (40_000, "large")):
             self.trace(children(count), name)
-        for arguments in (("why", "#1.children"), ("what-if", "E1"), ("transitions",)):
+        for arguments in (("why", "#1"), ("why", "#1.children"), ("what-if", "E1"), ("transitions",)):
             self.check(*arguments)
         self.check("export", "--format", "sqlite", "-o", "base")
         sizes = []

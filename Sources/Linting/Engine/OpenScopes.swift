@@ -42,6 +42,7 @@ public struct OpenScopes: Sendable, RandomAccessCollection {
 
     /// The innermost scope of those kinds that satisfies the condition.
     func last(of isIncluded: (EventKind) -> Bool, where condition: (Event) -> Bool = { _ in true }) -> Event? {
+        guard mayContain(isIncluded) else { return nil }
         for index in kinds.indices.reversed() where isIncluded(kinds[index]) && condition(events[index]) {
             return events[index]
         }
@@ -50,8 +51,22 @@ public struct OpenScopes: Sendable, RandomAccessCollection {
 
     /// Whether a scope of those kinds that satisfies the condition is open.
     func contains(of isIncluded: (EventKind) -> Bool, where condition: (Event) -> Bool = { _ in true }) -> Bool {
+        guard mayContain(isIncluded) else { return false }
         for index in kinds.indices where isIncluded(kinds[index]) && condition(events[index]) { return true }
         return false
+    }
+
+    /// From this number of scopes on, it takes less time to ask about each kind than about each scope.
+    private static let manyScopes = 64
+
+    /// False if many scopes are open, and none is of those kinds.
+    @inline(__always)
+    private func mayContain(_ isIncluded: (EventKind) -> Bool) -> Bool {
+        kinds.count < Self.manyScopes || openKinds.contains(where: isIncluded)
+    }
+
+    private var openKinds: [EventKind] {
+        counts.indices.compactMap { counts[$0] > 0 ? EventKind(rawValue: UInt16($0)) : nil }
     }
 
     /// Calls the body with each scope of those kinds, the outermost first.

@@ -244,8 +244,7 @@ struct AppProgram {
 
     /// UIKit's text about an alert that was asked again by its presenter shows what the presenter's override does.
     private mutating func askPresented(_ event: Event) throws {
-        let message = event.string(.message) ?? ""
-        guard OrientationAskedRecursivelyRule.diagnosticParts.contains(where: message.contains) else { return }
+        guard event.saysOrientationsAreAskedRecursively else { return }
         guard let presenter = event.id(.subject).flatMap({ presenters[$0] }), objects.isOfApp(presenter) else {
             throw SwiftTestError("the trace does not show the controller that asks the alert", at: event)
         }

@@ -132,3 +132,10 @@ extension Script {
                 """, alert)
     }
 }
+
+extension Event {
+    /// Whether it is UIKit's text about orientations that ask each other.
+    package var saysOrientationsAreAskedRecursively: Bool {
+        isDiagnostic(containingAnyOf: OrientationAskedRecursivelyRule.diagnosticParts)
+    }
+}

@@ -91,6 +91,30 @@ import TraceFile
         #expect(pane(debugger, width: 14).heading.count == 1)
     }
 
+    /// The events of a push that a pop ends before its time, as iOS 26 has it.
+    @Test(arguments: [(.uint(20), "╳"), (.null, "┤")] as [(FieldValue, Character)])
+    func `the span of a transition that another one interrupted ends with a cross`(
+        _ interruptedBy: FieldValue, _ end: Character
+    ) throws {
+        let events = (0..<24).map { (seq: UInt64) in
+            switch seq {
+            case 0: Event(seq: seq, t: seq, .controllerCreated, [.controller: .id(ObjectID(1))])
+            case 2:
+                Event(
+                    seq: seq, t: seq, .transitionBegan,
+                    [.transition: .id(ObjectID(5)), .type: .string("push"), .container: .id(ObjectID(1))])
+            case 21:
+                Event(
+                    seq: seq, t: seq, .transitionEnded,
+                    [.transition: .id(ObjectID(5)), .completed: .bool(true), .interruptedBy: interruptedBy])
+            default: Event(seq: seq, t: seq, .marker, [.name: .string("x")])
+            }
+        }
+        let debugger = try DebuggerFixture(events, at: 23)
+        let row = try #require(pane(debugger).heading.map(\.text).first { $0.hasPrefix("transitions ") })
+        #expect(row.contains("├push─") && row.last { $0 != " " } == end)
+    }
+
     @Test func `the names take the columns that they need`() throws {
         let debugger = try DebuggerFixture("modal-chain", at: 60)
         let texts = lanes(debugger).map(\.text)

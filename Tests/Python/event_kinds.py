@@ -60,7 +60,7 @@ transition.requested transition:id type:present|dismiss|push|pop|child|tab|page|
 transition.withdrawn transition:id completed:bool
 transition.began transition:id type:present|dismiss|push|pop|child|tab|page|size|split container:id? from:id? to:id? animated:bool interactive:bool duration:double animator:string?
 transition.progressed transition:id fraction:double
-transition.ended transition:id completed:bool
+transition.ended transition:id completed:bool interruptedBy:count
 """
 
 _INPUTS = """

@@ -51,6 +51,32 @@ import TraceFile
         #expect(found.map(\.isRestored) == [nil, nil])
     }
 
+    /// The events of a pop during a push under iOS 26, and of a tap on the back button that an older producer records.
+    @Test func `an interrupted transition says by what`() throws {
+        let reader = try Traces.reader(
+            """
+            {"kind":"window.created","window":1}
+            {"kind":"transition.began","transition":6,"type":"push","container":1,"animated":true}
+            {"kind":"call.pop","container":1,"to":null,"animated":true,"file":"App.swift","line":7}
+            {"kind":"transition.ended","transition":6,"completed":true,"interruptedBy":2}
+            {"kind":"return"}
+            {"kind":"transition.began","transition":7,"type":"pop","container":1,"animated":true}
+            {"kind":"transition.ended","transition":7,"completed":true,"interruptedBy":99}
+            {"kind":"transition.began","transition":8,"type":"pop","container":1,"animated":true}
+            {"kind":"transition.ended","transition":8,"completed":true}
+            """)
+        let found = records(reader)
+        #expect(found.map(\.interruption?.seq) == [2, 99, nil])
+        #expect(found.map(\.interruption?.kind) == ["call.pop", "", nil])
+        #expect(found[0].interruption?.site?.place.line == 7)
+        #expect(found.map(\.interruptionText) == ["interrupted by call.pop E2", "interrupted by E99", ""])
+        #expect(
+            found.map(\.progressText) == [
+                "▓▓▓▓ 100 % completed, interrupted by call.pop E2", "▓▓▓▓ 100 % completed, interrupted by E99",
+                "▓▓▓▓ 100 % completed",
+            ])
+    }
+
     @Test func `the analysis has the transitions in the order of their first events`() throws {
         let analysis = Traces.analysis(try Traces.sample("mail-on-phone"))
         #expect(analysis.transitions.map(\.start) == analysis.transitions.map(\.start).sorted())

@@ -157,7 +157,8 @@ extension LanesPane {
         return row
     }
 
-    /// The span of each transition: `├push──┤`; `◆` if it is in one column.
+    /// The span of each transition: `├push──┤`, or `├push──╳` if another one interrupted it; `◆` if it is in one
+    /// column.
     private var transitions: ScreenRow? {
         guard let range = columns.range else { return nil }
         let ended = model.analysis.transitions
@@ -174,7 +175,8 @@ extension LanesPane {
                 continue
             }
             let name = record.kindText.prefix(columns: last - first - 1)
-            let text = "├" + name + String(repeating: "─", count: last - first - 1 - name.columns) + "┤"
+            let end = record.interruption == nil ? "┤" : "╳"
+            let text = "├" + name + String(repeating: "─", count: last - first - 1 - name.columns) + end
             for (column, character) in zip(first...last, text) { cells[column] = (character, style) }
         }
         return row("transitions", cells)

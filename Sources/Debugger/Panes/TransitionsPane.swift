@@ -75,7 +75,9 @@ struct TransitionsPane: ListPane {
         row.add(TransitionRecord.bar(record.progress, cells: 4) + " ", Self.style(record))
         row.add(Self.outcome(record) + "  ", Self.style(record))
         row.add(record.wayText)
-        for text in [record.durationText, record.driverText] where !text.isEmpty { row.add("  " + text, Theme.quiet) }
+        for text in [record.interruptionText, record.durationText, record.driverText] where !text.isEmpty {
+            row.add("  " + text, Theme.quiet)
+        }
         if !record.alongside.isEmpty { row.add("  " + record.alongsideText, Theme.quiet) }
         return row
     }

@@ -82,7 +82,9 @@ extension Vocabulary {
                 (.interactive, .bool), (.duration, .double), (.animator, .string),
             ]),
         KindDescription(.transitionProgressed, "transition.progressed", [(.transition, .id), (.fraction, .double)]),
-        KindDescription(.transitionEnded, "transition.ended", [(.transition, .id), (.completed, .bool)]),
+        KindDescription(
+            .transitionEnded, "transition.ended", [(.transition, .id), (.completed, .bool)],
+            added: [(.interruptedBy, .uint)]),
         KindDescription(
             .animationBegan, "animation.began",
             [

@@ -156,10 +156,19 @@ extension TransitionCollector {
         guard var ended = running.removeValue(forKey: id) else { return }
         ended.record.ended = event.seq
         ended.record.endTime = event.t
+        if case .uint(let seq)? = event[.interruptedBy] { ended.record.interruption = interruption(of: event, by: seq) }
         let isCompleted = event.bool(.completed) ?? true
         ended.record.outcome =
             event.kind == .transitionWithdrawn ? .withdrawn : isCompleted ? .completed : .cancelled
         if ended.record.outcome == .cancelled { settling.append(ended) } else { try body(ended.record) }
+    }
+
+    /// The interrupting event. The innermost call or input around the end has its number, unless the producer records
+    /// that in another way.
+    private func interruption(of end: Event, by seq: UInt64) -> TransitionRecord.Driver {
+        let found = drivers.drivers(of: end)
+        return [found.call, found.input].compactMap { $0 }.first { $0.seq == seq }
+            ?? TransitionRecord.Driver(seq: seq, kind: "", site: nil)
     }
 
     /// Compares the hierarchy with the one before each cancelled transition.

@@ -13,7 +13,7 @@ extension TransitionRecord {
         return ends.joined(separator: " → ")
     }
 
-    /// `▓▓▓░ 60 % cancelled, restored`
+    /// `▓▓▓░ 60 % cancelled, restored`; `▓▓▓▓ 100 % completed, interrupted by call.pop E120`
     public var progressText: String {
         let restored =
             switch isRestored {
@@ -21,7 +21,16 @@ extension TransitionRecord {
             case false?: ", \(differences.count) \(differences.count == 1 ? "field differs" : "fields differ")"
             case nil: ""
             }
-        return "\(Self.bar(progress, cells: 4)) \(progress.percentText) \(outcome.rawValue)\(restored)"
+        let interrupted = interruptionText.isEmpty ? "" : ", \(interruptionText)"
+        return "\(Self.bar(progress, cells: 4)) \(progress.percentText) \(outcome.rawValue)\(interrupted)\(restored)"
+    }
+
+    /// `interrupted by call.pop E120`; empty if it was not.
+    public var interruptionText: String {
+        interruption.map { event in
+            let kind = event.kind.isEmpty ? "" : event.kind + " "
+            return "interrupted by \(kind)\(EventText.position(event.seq))"
+        } ?? ""
     }
 
     /// What drives it: `ContainerPan.swift:24`, `call.pop`, `input.dragged`; empty if nothing is known.

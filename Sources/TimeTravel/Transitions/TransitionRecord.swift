@@ -59,6 +59,8 @@ public struct TransitionRecord: Hashable, Sendable {
     /// The last progress that was recorded, from 0 to 1.
     public internal(set) var fraction = 0.0
     public internal(set) var outcome = Outcome.unfinished
+    /// The call or the input that ended it before its time; nil if none did.
+    public internal(set) var interruption: Driver?
     public internal(set) var restoration = Restoration.notCompared
 
     static let maximumAlongside = 64

@@ -100,7 +100,9 @@ extension TransitionListing {
         writer.key("progress")
         writer.double(record.progress)
         writer.member("outcome", record.outcome.rawValue)
-        for (key, driver) in [("call", record.call), ("input", record.input)] {
+        for (key, driver) in [
+            ("interruptedBy", record.interruption), ("call", record.call), ("input", record.input),
+        ] {
             writer.key(key)
             if let driver { write(driver, to: &writer) } else { writer.null() }
         }

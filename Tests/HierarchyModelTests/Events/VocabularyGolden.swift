@@ -45,7 +45,7 @@ enum VocabularyGolden {
         45 transition.began transition:id type:symbol container:id? from:id? to:id? animated:bool \
         interactive:bool duration:double animator:string
         46 transition.progressed transition:id fraction:double
-        47 transition.ended transition:id completed:bool
+        47 transition.ended transition:id completed:bool interruptedBy:uint
         48 animation.began animation:id duration:double delay:double subjects:[id]
         49 animation.ended animation:id finished:bool
         50 popover.anchored presented:id anchor:symbol

@@ -43,13 +43,19 @@ import Testing
         let added = Vocabulary.kinds.filter { $0.fields.contains(where: \.isAdded) }
         #expect(
             added.map(\.name) == [
-                "session.began", "input.resized", "input.tapped", "input.dragged", "input.tappedBack",
-                "input.swipedDown", "input.tappedOutside",
+                "session.began", "transition.ended", "input.resized", "input.tapped", "input.dragged",
+                "input.tappedBack", "input.swipedDown", "input.tappedOutside",
             ])
         for row in added {
             #expect(row.fields.drop { !$0.isAdded }.allSatisfy { $0.isAdded && $0.word == nil })
             let first = row.fields.first { $0.isAdded }?.field
-            #expect(first == (row.kind == .sessionBegan ? .linkedSDK : .element), "\(row.name)")
+            let expected: FieldName =
+                switch row.kind {
+                case .sessionBegan: .linkedSDK
+                case .transitionEnded: .interruptedBy
+                default: .element
+                }
+            #expect(first == expected, "\(row.name)")
         }
     }
 

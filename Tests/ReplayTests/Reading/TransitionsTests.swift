@@ -55,7 +55,7 @@ import Testing
                 "class":"UINavigationController","title":null},"from":null,"to":{"id":3,"class":"Inbox",\#
                 "title":"Mail \u001b[31m"},"requested":7,"began":8,"ended":13,"t":1000000000,"duration":300000000,\#
                 "animated":true,"interactive":true,"animator":null,"progress":0.6,"outcome":"cancelled",\#
-                "call":{"seq":6,"kind":"call.push","file":"App.swift","line":7,"function":null},\#
+                "interruptedBy":null,"call":{"seq":6,"kind":"call.push","file":"App.swift","line":7,"function":null},\#
                 "input":{"seq":5,"kind":"input.dragged","file":null,"line":null,"function":null},"alongside":[],\#
                 "restored":false,"differences":[{"id":2,"class":"UINavigationController","title":null,\#
                 "field":"stack","from":null,"to":[3]}]}],"summary":{"completed":0,"cancelled":1,"withdrawn":0,\#

@@ -127,6 +127,9 @@ enum FieldMeanings {
             .to: "the controller that appears",
         ],
         .transitionRequested: [.from: "the controller that disappears", .to: "the controller that appears"],
+        .transitionEnded: [
+            .interruptedBy: "the event that ended it before its time: a call or an input; left out if none did"
+        ],
         .transitionWithdrawn: [.completed: "whether its end state was applied without a transition"],
         .callbackDidRotate: [.from: "the orientation before"],
         .callbackTraitCollectionDidChange: [.previous: "all traits before the change"],

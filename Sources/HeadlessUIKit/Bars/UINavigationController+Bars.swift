@@ -147,8 +147,15 @@ extension UINavigationController {
     /// Whether no transition runs or waits, and nothing covers the controller.
     var isAtRest: Bool { !isInTransition && waiting.isEmpty && receivesTouches }
 
+    /// Whether the user can act on the bar: at rest, and since iOS 26 during a transition that can be interrupted.
+    ///
+    /// Source: <doc:FluidNavigation>.
+    var isFree: Bool {
+        isAtRest || session.has(.backTapsInTransition) && receivesTouches && running.map(isFluid) != false
+    }
+
     var shownButtons: [UIBarButtonItem] {
-        guard isAtRest, let top = topViewController else { return [] }
+        guard isFree, let top = topViewController else { return [] }
         return (isNavigationBarHidden ? [] : top.bars.navigationItem?.buttons ?? [])
             + (isToolbarHidden ? [] : top.toolbarItems ?? [])
     }

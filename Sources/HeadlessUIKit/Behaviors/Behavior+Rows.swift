@@ -448,6 +448,53 @@ extension Behavior {
                 presentation covers the tabs.
                 """,
                 since: 7, until: 8, confidence: .measured, source: "openradar 16095272 (iOS 7)")
+        case .nestedChangesCorruptBar:
+            Row(
+                """
+                A change of a navigation stack during its animated push or pop begins at once. Messages say that the \
+                bar may be corrupted.
+                """,
+                until: 8, confidence: .measured,
+                source: "BufferedNavigationController issue 9 and Cobalt issue 18 (iOS 7), BAMEasyTable issue 4 (iOS 6)"
+            )
+        case .pushesWaitInTransitions:
+            Row(
+                """
+                A push during an animated push or pop, or while the stack presents, waits. The stack changes when that \
+                has ended.
+                """,
+                since: 8, confidence: .measured, source: "openradar 44091459 (iOS 11.4)")
+        case .fluidSlides:
+            Row(
+                """
+                A change of a navigation stack ends the push or pop that runs, and begins in the same turn. An app's \
+                animator is not interrupted.
+                """,
+                since: 26, source: "<doc:FluidNavigation>; WWDC 2024 session 10145, WWDC 2025 session 284")
+        case .fluidZooms:
+            Row(
+                "The same during a zoom.",
+                since: 18, source: "<doc:FluidNavigation>; WWDC 2024 session 10145")
+        case .stacksChangeInTransitions:
+            Row(
+                "The stack changes at the call of a push during a slide, too. During a zoom it does so since iOS 18.",
+                since: 26, confidence: .chosen, source: "<doc:FluidNavigation>")
+        case .backTapsInTransition:
+            Row(
+                "The back button can be tapped during a transition. Each tap is a pop.",
+                since: 26, source: "<doc:FluidNavigation>; WWDC 2025 session 284; react-native-screens issue 3093")
+        case .contentSwipe:
+            Row(
+                "A swipe anywhere on the content pops the top of a navigation controller.",
+                since: 26, source: "`UINavigationController.h`; <doc:FluidNavigation#Content-swipe>")
+        case .zoomTransitions:
+            Row(
+                "A controller can prefer a transition, such as a zoom.",
+                since: 18, source: "`UIViewControllerTransition.h`; <doc:FluidNavigation#Zoom>")
+        case .zoomsFromBarItems:
+            Row(
+                "A zoom can begin at a bar button item.",
+                since: 26, source: "WWDC 2025 session 284; <doc:FluidNavigation#Zoom>")
         }
     }
 }

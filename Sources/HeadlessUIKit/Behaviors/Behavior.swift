@@ -34,6 +34,9 @@ package enum Behavior: String, CaseIterable, Sendable {
     case anchoredActionSheetsOnPhones
     case missingScenesAreReported, missingScenesWillAssert, missingScenesStopLaunch
     case childrenAppearBesideContainer, replacedTopsMoveSilently, coveredTabBarsStayHidden
+    case nestedChangesCorruptBar, pushesWaitInTransitions
+    case fluidSlides, fluidZooms, stacksChangeInTransitions, backTapsInTransition, contentSwipe
+    case zoomTransitions, zoomsFromBarItems
 
     /// The behaviour as a row of the table.
     package struct Row: Sendable {

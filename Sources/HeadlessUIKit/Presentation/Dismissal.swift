@@ -49,6 +49,7 @@ final class Dismissal {
             runContext(animators, coordinator, running.end)
         } else {
             bringPresenterBack()
+            if request.isAnimated { top.askForZoom(because: request.cause) }
             running.coordinator?.start()
             request.scheduleEnd(of: top) { running.end(true, nil) }
         }
@@ -66,6 +67,7 @@ final class Dismissal {
     func startSwipe(_ request: PresentationRequest) -> Running? {
         guard let running = begin(request) else { return nil }
         bringPresenterBack()
+        top.askForZoom(because: request.cause)
         running.coordinator?.start()
         return running
     }

@@ -80,7 +80,7 @@ final class Presentation {
     /// Source: <doc:ChoosingThePresenter>, step 2.
     var transitionStyle: UIModalTransitionStyle {
         usesContext && presenter.definesPresentationContext && presenter.providesPresentationContextTransitionStyle
-            ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+            ? presenter.modalTransitionStyle : presented.styleOfPresentation
     }
 
     /// Whether it covers the controller that defines the context, not the window.

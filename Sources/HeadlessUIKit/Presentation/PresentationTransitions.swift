@@ -39,9 +39,16 @@ extension Presentation {
             runContext(animators, coordinator, end)
         } else {
             place(presented)
+            if request.isAnimated { askForZoom(because: request.cause) }
             coordinator?.start()
             request.scheduleEnd(of: self) { end(true, nil) }
         }
+    }
+
+    /// Asks the app for the source of a zoom, after the layout of the presented view.
+    func askForZoom(because cause: UInt64?) {
+        guard let zoom = Zoom(of: presented, over: presenter) else { return }
+        session.afterLayout(because: cause) { zoom.askSource() }
     }
 
     /// The superview of the container: the window, or the superview of the presenter's view.

@@ -40,6 +40,14 @@ extension UITableView {
         if index == 0 { handleEdit(path) }
     }
 
+    /// Whether the app has actions for a swipe over the row, in either direction.
+    func hasSwipeActions(at path: IndexPath) -> Bool {
+        guard dataSource?.tableView(self, canEditRowAt: path) == true, let tableDelegate else { return false }
+        return tableDelegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) != nil
+            || tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) != nil
+            || tableDelegate.tableView(self, editActionsForRowAt: path) != nil
+    }
+
     /// - Parameter act: receives what ends the editing of the row.
     private func whileSwiped(_ path: IndexPath, _ cell: UITableViewCell, _ act: (_ end: @escaping () -> Void) -> Void) {
         swipedRow = path

@@ -222,6 +222,9 @@ extension TransitionCoordinator {
         !isRequested && (controller === plan.from || controller === plan.to)
     }
 
+    /// Whether the transition dismisses what the controller has presented.
+    func dismisses(to presenter: UIViewController) -> Bool { plan.type == "dismiss" && plan.to === presenter }
+
     /// Whether a controller takes part, not counting ancestors.
     fileprivate func involves(_ controller: UIViewController) -> Bool {
         if plan.type == "size", controller.viewIfLoaded?.window?.id == plan.container { return true }

@@ -58,8 +58,14 @@ extension Session {
     }
 
     /// Commits the end of a transition.
-    func end(_ transition: ObjectID, completed: Bool, because cause: UInt64?) {
-        commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(completed)], cause: cause)
+    ///
+    /// - Parameter event: the call or the input that ended it before its time; nil if none did.
+    func end(
+        _ transition: ObjectID, completed: Bool, interruptedBy event: UInt64? = nil, because cause: UInt64?
+    ) {
+        var fields: [(FieldName, FieldValue)] = [(.transition, .id(transition)), (.completed, .bool(completed))]
+        if let event { fields.append((.interruptedBy, .uint(event))) }
+        commit(.transitionEnded, EventFields(fields), cause: cause)
         rotateWaitingWindows()
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIViewController {
-    /// A transition that a controller prefers. Stored; the controller comes on screen in the way of its style.
+    /// A transition that a controller prefers. A container that does not support it ignores it.
     ///
-    /// Source: `UIViewControllerTransition.h`, iOS 18.
+    /// Source: `UIViewControllerTransition.h`, iOS 18; <doc:FluidNavigation#Zoom>.
     @preconcurrency @MainActor
     open class Transition: NSObject {
         /// What a zoom begins with and how it ends.
@@ -36,22 +36,37 @@ extension UIViewController {
             public let zoomedViewController: UIViewController
         }
 
-        private let name: String
+        typealias Provider<Source> = (ZoomSourceViewProviderContext) -> Source?
+
+        /// The style of a presentation that looks the same; nil for a zoom.
+        let style: UIModalTransitionStyle?
+        let options: ZoomOptions?
         /// The view that a zoom starts from.
-        let sourceViewProvider: ((ZoomSourceViewProviderContext) -> UIView?)?
+        let sourceViewProvider: Provider<UIView>?
+        /// The item that a zoom starts from, since iOS 26.
+        let sourceBarButtonItemProvider: Provider<UIBarButtonItem>?
 
         private init(
-            _ name: String, _ sourceViewProvider: ((ZoomSourceViewProviderContext) -> UIView?)? = nil
-        ) { (self.name, self.sourceViewProvider) = (name, sourceViewProvider) }
+            _ style: UIModalTransitionStyle?, _ options: ZoomOptions? = nil, from view: Provider<UIView>? = nil,
+            item: Provider<UIBarButtonItem>? = nil
+        ) { (self.style, self.options, sourceViewProvider, sourceBarButtonItemProvider) = (style, options, view, item) }
 
-        open class var coverVertical: Transition { Transition("coverVertical") }
-        open class var flipHorizontal: Transition { Transition("flipHorizontal") }
-        open class var crossDissolve: Transition { Transition("crossDissolve") }
-        open class var partialCurl: Transition { Transition("partialCurl") }
+        var isZoom: Bool { style == nil }
+
+        open class var coverVertical: Transition { Transition(.coverVertical) }
+        open class var flipHorizontal: Transition { Transition(.flipHorizontal) }
+        open class var crossDissolve: Transition { Transition(.crossDissolve) }
+        open class var partialCurl: Transition { Transition(.partialCurl) }
 
         open class func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
-        ) -> Transition { Transition("zoom", sourceViewProvider) }
+        ) -> Transition { Transition(nil, options, from: sourceViewProvider) }
+
+        /// Source: `UIViewControllerTransition.h`, iOS 26.
+        open class func zoom(
+            options: ZoomOptions? = nil,
+            sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
+        ) -> Transition { Transition(nil, options, item: sourceBarButtonItemProvider) }
 
         open override nonisolated var description: String { descriptionWithoutAddress }
     }

@@ -56,14 +56,22 @@ extension UIScrollView {
 }
 
 extension UINavigationController {
-    /// Swipes from the edge that pop the top, or let it come back.
+    /// Swipes that pop the top, or let it come back: from the edge, and over the content.
     var swipeActions: [UserAction] {
-        guard canGoBack, showsBackButton, interactivePopGestureRecognizer?.isEnabled == true else { return [] }
-        return [true, false].map { finishing in
-            UserAction("swipe back \(finishing ? "" : "halfway ")in \(type(of: self))") { session in
-                session.swipeBack(self, .began)
-                session.swipeBack(self, .changed(finishing ? 0.8 : 0.2))
-                session.swipeBack(self, .ended(finishing: finishing))
+        guard canGoBack, showsBackButton else { return [] }
+        let edge = interactivePopGestureRecognizer?.isEnabled == true ? swipeActions("") { $0.swipeBack(self, $1) } : []
+        let isOverContent = interactiveContentPopGestureRecognizer?.isEnabled == true
+        return edge + (isOverContent ? swipeActions("over the content ") { $0.swipeContent(self, $1) } : [])
+    }
+
+    private func swipeActions(
+        _ place: String, _ swipe: @escaping @MainActor (Session, Session.SwipePhase) -> Void
+    ) -> [UserAction] {
+        [true, false].map { finishing in
+            UserAction("swipe back \(place)\(finishing ? "" : "halfway ")in \(type(of: self))") { session in
+                swipe(session, .began)
+                swipe(session, .changed(finishing ? 0.8 : 0.2))
+                swipe(session, .ended(finishing: finishing))
             }
         }
     }

@@ -36,4 +36,6 @@ public enum InputAction: String, KnownSymbol {
     case swipe, drag, press, pinch, rotate, touch, swipeBack, swipeDown, swipePage, swipePrimaryColumn, dragSheet
     case dragSeparator
     case triggerSegue, use, rotateDevice, resizeWindow
+    // Journals hold the number of a case: a new one comes last.
+    case swipeContent
 }

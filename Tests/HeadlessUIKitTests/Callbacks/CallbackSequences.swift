@@ -15,7 +15,7 @@ enum CallbackSequences {
         "NavigationController refused", "ShowAndShowDetail", "LayoutPass", "MemoryWarnings", "ConformanceAssertions 1",
         "ConformanceAssertions 2", "ConformanceAssertions 3", "ConformanceAssertions 4", "ConformanceAssertions 5",
         "ConformanceAssertions 6", "ConformanceAssertions 7", "ConformanceAssertions 11", "ConformanceAssertions 12",
-        "ConformanceAssertions 13", "ConformanceAssertions 15",
+        "ConformanceAssertions 13", "ConformanceAssertions 15", "FluidNavigation",
     ]
 
     static let table = table(rows)
@@ -29,7 +29,7 @@ enum CallbackSequences {
         loading + windows + forwarding + forwardingByHand + adding + removing + swapping + moving + stateInside + layout
         + assertions + presenters + presenting + stateInsidePresentations + dismissing + dismissForwarding + chains
         + presentationAssertions + pushing + popping + replacing + changingStackInCallbacks + refusedNavigation
-        + showing + swiping
+        + showing + swiping + overlapping + fluid
 }
 
 @MainActor

@@ -28,21 +28,6 @@ extension CallbackSequences {
                 )
             }, expected: "B.willMove(N); stack A B; true true false"),
         .init(
-            "NavigationController", "two pushes in one turn wait for each other", setup: { $0.showStack($0.a) },
-            steps: { fixture in
-                fixture.n.pushViewController(fixture.b, animated: true)
-                fixture.n.pushViewController(fixture.c, animated: true)
-                fixture.noteStack()
-                fixture.commit()
-                fixture.wait(0.35)
-                fixture.wait(0.35)
-            },
-            expected: """
-                B.willMove(N); C.willMove(N); stack A B C; [commit]; \(loads("B")); \(begins("A", "B")); [0.35 s]
-                \(ends("A", "B", ["B.didMove(N)"])); \(loads("C")); \(begins("B", "C")); [0.35 s]
-                \(ends("B", "C", ["C.didMove(N)"]))
-                """),
-        .init(
             "NavigationController", "a push in the turn of the first display waits for it",
             setup: { $0.n.setViewControllers([$0.a], animated: false) },
             steps: { fixture in

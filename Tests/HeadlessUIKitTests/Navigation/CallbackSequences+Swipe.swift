@@ -62,42 +62,43 @@ extension CallbackSequences {
                 fixture.wait(0.35)
             },
             expected: """
-                B.willMove(nil); \(begins("B", "A")); C.willMove(N); stack A C; [0.0 s]; \(returns("B", over: "A"))
-                B.didMove(N); \(loads("C")); \(begins("B", "C")); stack A B C; [0.35 s]
+                B.willMove(nil); \(begins("B", "A")); stack A; [0.0 s]; \(returns("B", over: "A"))
+                C.willMove(N); B.didMove(N); \(loads("C")); \(begins("B", "C")); stack A B C; [0.35 s]
                 \(ends("B", "C", ["C.didMove(N)"]))
                 """),
         .init(
-            "NavigationController interactive", "a swipe is cancelled after another controller was pushed and popped",
+            "NavigationController interactive", "a pop during a swipe finds one controller, and a push waits",
             setup: { $0.showStack($0.a, $0.b) },
             steps: { fixture in
                 fixture.session.swipeBack(fixture.n, .began)
                 fixture.n.pushViewController(fixture.c, animated: false)
-                fixture.n.popViewController(animated: false)
+                fixture.notePopped(fixture.n.popViewController(animated: false).map { [$0] })
                 fixture.session.swipeBack(fixture.n, .cancelled)
                 fixture.wait(0)
                 fixture.noteStack()
             },
             expected: """
-                B.willMove(nil); \(begins("B", "A")); C.willMove(N); C.willMove(nil); [0.0 s]
-                \(returns("B", over: "A")); B.didMove(N); \(loads("C")); \(begins("B", "C", false))
-                \(ends("B", "C", ["C.didMove(N)"], false)); \(begins("C", "B", false))
-                \(ends("C", "B", ["C.didMove(nil)"], false)); stack A B
+                B.willMove(nil); \(begins("B", "A")); popped nil; [0.0 s]; \(returns("B", over: "A")); C.willMove(N)
+                B.didMove(N); \(loads("C")); \(begins("B", "C", false)); \(ends("B", "C", ["C.didMove(N)"], false))
+                stack A B C
                 """),
         .init(
             "NavigationController interactive",
-            "a swipe is cancelled after its controller was pushed again: it disappears and appears",
+            "a swipe is cancelled after its controller was pushed again: it is in the stack already",
             setup: { $0.showStack($0.a, $0.b) },
             steps: { fixture in
                 fixture.session.swipeBack(fixture.n, .began)
                 fixture.n.pushViewController(fixture.b, animated: true)
                 fixture.session.swipeBack(fixture.n, .cancelled)
                 fixture.wait(0.35)
-                fixture.wait(0.35)
+                fixture.transcript.note("\(fixture.transcript.lines.filter { $0.hasPrefix("!") }.count) exception")
+                // The words depend on the version.
+                fixture.transcript.keep { !$0.hasPrefix("!") }
                 fixture.noteStack()
             },
             expected: """
-                B.willMove(nil); \(begins("B", "A")); B.willMove(N); [0.35 s]; \(ends("B", "A", []))
-                \(begins("A", "B")); [0.35 s]; \(ends("A", "B", ["B.didMove(N)"])); stack A B
+                B.willMove(nil); \(begins("B", "A")); [0.35 s]; \(returns("B", over: "A")); B.didMove(N); 1 exception
+                stack A B
                 """),
         .init(
             "NavigationController interactive",

@@ -58,12 +58,13 @@ struct NavigationTests {
     func `each transition names its call as its cause`(_ animated: Bool) {
         withFixture { fixture in
             fixture.showStack(fixture.a)
-            fixture.n.pushViewController(fixture.b, animated: animated)
-            fixture.n.pushViewController(fixture.c, animated: animated)
+            fixture.n.setViewControllers([fixture.a, fixture.b], animated: animated)
+            fixture.n.setViewControllers([fixture.a, fixture.b, fixture.c], animated: animated)
             fixture.n.popToRootViewController(animated: animated)
             fixture.session.runUntilIdle()
             let events = fixture.log.events
-            let calls = events.filter { $0.kind == .callPush || $0.kind == .callPop }.map { Optional($0.seq) }
+            let calls = events.filter { $0.kind == .callSetViewControllers || $0.kind == .callPop }.dropFirst()
+                .map { Optional($0.seq) }
             #expect(events.filter { $0.kind == .transitionBegan }.map(\.cause) == calls)
             #expect(events.filter { $0.kind == .transitionEnded }.map(\.cause) == calls)
             #expect(fixture.n.viewControllers == [fixture.a] && fixture.n.children == [fixture.a])

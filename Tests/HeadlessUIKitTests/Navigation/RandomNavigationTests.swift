@@ -7,11 +7,12 @@ import Testing
 /// Stacks that change at any time: in callbacks, hidden, covered and in transition.
 @MainActor
 struct RandomNavigationTests {
-    @Test(arguments: TestEffort.seeds(150))
-    func `a stack stays consistent`(_ seed: Int) {
-        withFixture { fixture in
+    @Test(arguments: TestEffort.seeds(150), [SessionConfiguration.Semantics.v5, .v13, .iOS(18), .iOS(26)])
+    func `a stack stays consistent`(_ seed: Int, _ semantics: SessionConfiguration.Semantics) {
+        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
             var random = SeededGenerator(seed: seed)
             let pool = [fixture.a, fixture.b, fixture.c, fixture.d]
+            fixture.d.preferredTransition = .zoom { _ in nil as UIView? }
             fixture.n.setViewControllers([fixture.p], animated: false)
             fixture.show(fixture.n)
             for _ in 0..<30 {
@@ -94,7 +95,8 @@ struct RandomNavigationTests {
         case 7 where fixture.n.presentedViewController == nil:
             fixture.present(fixture.q, from: fixture.n, animated: animated)
         case 8: fixture.session.tapBack(fixture.n)
-        case 9, 10: fixture.session.swipeBack(fixture.n, .began)
+        case 9: fixture.session.swipeBack(fixture.n, .began)
+        case 10: fixture.session.swipeContent(fixture.n, .began)
         case 11: fixture.session.swipeBack(fixture.n, .changed(Double(random.number(below: 11)) / 10))
         case 12: fixture.session.swipeBack(fixture.n, animated ? .cancelled : .ended(finishing: random.isOneIn(2)))
         default: fixture.dismiss(fixture.n, animated: animated)

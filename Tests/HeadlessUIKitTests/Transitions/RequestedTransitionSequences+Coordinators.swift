@@ -57,12 +57,12 @@ extension RequestedTransitionSequences {
             },
             expected: "B.willMove(N); coordinators none"),
         .init(
-            "TransitionCoordinator", "two pushes in one turn: the blocks of each run with its own transition",
+            "TransitionCoordinator", "two changes in one turn: the blocks of each run with its own transition",
             setup: { $0.showStack($0.a) },
             steps: { fixture in
                 fixture.n.pushViewController(fixture.b, animated: true)
                 fixture.joins(fixture.n, "of B")
-                fixture.n.pushViewController(fixture.c, animated: true)
+                fixture.n.setViewControllers([fixture.a, fixture.b, fixture.c], animated: true)
                 fixture.joins(fixture.n, "of C")
                 fixture.session.advance(by: 1)
             },

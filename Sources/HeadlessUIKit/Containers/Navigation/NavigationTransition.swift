@@ -40,6 +40,8 @@ struct NavigationChange {
     var cause: UInt64
     /// The transition that was requested for it; nil if there was none, or if it has begun.
     var request: RequestedTransition?
+    /// The event that asked for another change before its transition, in versions whose bar this corrupts.
+    var corruption: UInt64?
 }
 
 extension NavigationChange {
@@ -51,6 +53,12 @@ extension NavigationChange {
             type: operation == .pop ? "pop" : "push", container: container.id, from: old, to: top,
             isAnimated: isAnimated, isInteractive: isInteractive, duration: isAnimated ? navigationDuration : 0,
             cause: cause)
+    }
+
+    /// The zoom that the upper of the two controllers prefers.
+    func zoom(from old: UIViewController?, to top: UIViewController) -> Zoom? {
+        guard animated || isInteractive, let old else { return nil }
+        return operation == .pop ? Zoom(of: old, over: top) : Zoom(of: top, over: old)
     }
 
     /// The stack without this change; nil if later changes have made that undefined.
@@ -99,6 +107,16 @@ final class NavigationTransition {
     /// How far the finger has dragged it, from 0 to 1.
     private(set) var fraction = 0.0
     private(set) var isOver = false
+    /// Whether the animation has started: the views have had their first layout.
+    var isMoving = false
+    /// Whether the finger was lifted, and the old top comes back.
+    var isReturning = false
+    /// The event that asked for another change of the stack meanwhile, in versions whose bar this corrupts.
+    var corruption: UInt64?
+    /// The event that ends it before its time.
+    var interruption: UInt64?
+    /// The zoom of the upper controller; nil if it slides, or if the app animates.
+    let zoom: Zoom?
     /// The cause of the next events: the beginning, or the end of the gesture.
     var cause: UInt64
 
@@ -122,14 +140,25 @@ final class NavigationTransition {
             ?? container.viewIfLoaded.flatMap { view in
                 begun.isAnimated ? TransitionCoordinator(number, begun, of: container, in: view) : nil
             }
-        animators = coordinator == nil ? nil : answer?.animators
+        let animators = coordinator == nil ? nil : answer?.animators
+        self.animators = animators
+        zoom = animators == nil ? change.zoom(from: old, to: top) : nil
         self.number = number
         self.change = change
         isAnimated = begun.isAnimated
         self.old = old
         self.top = top
         isDragged = change.isInteractive
+        corruption = change.corruption
         cause = change.cause
+    }
+
+    /// The views have had their first layout.
+    func startAnimation() {
+        guard !isMoving else { return }
+        isMoving = true
+        zoom?.askSource()
+        coordinator?.start()
     }
 
     /// Whether the app's animator moves the views.
@@ -156,6 +185,6 @@ final class NavigationTransition {
 
     func end(completed: Bool) {
         isOver = true
-        session.end(number, completed: completed, because: cause)
+        session.end(number, completed: completed, interruptedBy: interruption, because: interruption ?? cause)
     }
 }

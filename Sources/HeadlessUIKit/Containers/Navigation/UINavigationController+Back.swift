@@ -1,10 +1,12 @@
+import Foundation
 import HierarchyModel
 
 extension Session {
     /// The user taps a navigation controller's back button: an input, then an animated pop, then the end of the turn.
     ///
-    /// Nothing is popped if there is no button to tap: with one controller on the stack, during a transition, under a
-    /// presented controller, off screen, if the bar or the button is hidden, or if a left item replaces the button.
+    /// Nothing is popped if there is no button to tap: with one controller on the stack, under a presented controller,
+    /// off screen, if the bar or the button is hidden, or if a left item replaces the button; until iOS 25 also during
+    /// a transition.
     public func tapBack(_ navigation: UINavigationController) {
         turn(by: .tapBack, on: navigation) {
             if navigation.canGoBack, navigation.showsBackButton { navigation.handleTapOnBack() }
@@ -21,14 +23,37 @@ extension Session {
     /// Source: <doc:NavigationController#Interactive-pop>.
     public func swipeBack(_ navigation: UINavigationController, _ phase: SwipePhase) {
         turn(by: RecordedInput(.swipeBack, phase), on: navigation) {
-            navigation.handleSwipe(phase)
+            navigation.handleSwipe(phase, from: .edge)
+        }
+    }
+
+    /// One phase of the swipe over the content that pops a navigation controller's top, since iOS 26: an input, then
+    /// the end of the turn. A page that was pushed with a zoom goes back in the same way, since iOS 18.
+    ///
+    /// It is as ``swipeBack(_:_:)``, with a recognizer of its own, and needs a back button. It has no effect where
+    /// something under the finger uses the same movement: a control, content that scrolls sideways, a cell with swipe
+    /// actions, or a recognizer that the app lets win by
+    /// ``UINavigationController/interactiveContentPopGestureRecognizer`` and `require(toFail:)`.
+    ///
+    /// - Parameter view: the view under the finger; nil where nothing uses the movement.
+    ///
+    /// Source: <doc:FluidNavigation#Content-swipe>.
+    public func swipeContent(_ navigation: UINavigationController, _ phase: SwipePhase, over view: UIView? = nil) {
+        turn(by: RecordedInput(.swipeContent, phase), on: view ?? navigation) {
+            navigation.handleSwipe(phase, from: .content(view))
         }
     }
 }
 
 // What the user does.
 extension UINavigationController {
-    var canGoBack: Bool { viewControllers.count > 1 && isAtRest }
+    var canGoBack: Bool { viewControllers.count > 1 && isFree }
+
+    /// Where a swipe back begins.
+    enum SwipeStart {
+        case edge
+        case content(UIView?)
+    }
 
     /// Pops by the public method, as UIKit does, so that an override in app code is called.
     fileprivate func popAsRuntime() {
@@ -45,9 +70,9 @@ extension UINavigationController {
         if delegate?.navigationBar(navigationBar, shouldPop: item) != false { popAsRuntime() }
     }
 
-    fileprivate func handleSwipe(_ phase: Session.SwipePhase) {
+    fileprivate func handleSwipe(_ phase: Session.SwipePhase, from start: SwipeStart) {
         switch phase {
-        case .began: beginSwipe()
+        case .began: beginSwipe(from: start)
         case .changed(let fraction): dragSwipe(to: fraction)
         case .ended(let finishing): endSwipe(finishing: finishing, .ended)
         case .cancelled: endSwipe(finishing: false, .cancelled)
@@ -56,18 +81,42 @@ extension UINavigationController {
 
     /// Begins the swipe. If an override changes the stack besides the pop, this is an ordinary change that waits for
     /// its turn.
-    private func beginSwipe() {
-        guard canGoBack, let popRecognizer, allowsSwipe(popRecognizer) else { return }
-        popRecognizer.drive(to: .began)
+    private func beginSwipe(from start: SwipeStart) {
+        guard canGoBack, let recognizer = recognizer(of: start) else { return }
+        recognizer.drive(to: .began)
         isSwipeBeginning = true
         popAsRuntime()
         isSwipeBeginning = false
         if waiting.count > 1 { for index in waiting.indices { waiting[index].isInteractive = false } }
         if waiting.first?.isInteractive != true {
-            popRecognizer.drive(to: .possible)
+            recognizer.drive(to: .possible)
             return
         }
-        popRecognizer.sendActions()
+        swipeRecognizer = recognizer
+        recognizer.sendActions()
+    }
+
+    /// The recognizer of a swipe; nil if the swipe may not begin.
+    private func recognizer(of start: SwipeStart) -> UIGestureRecognizer? {
+        let top = topViewController
+        switch start {
+        case .edge:
+            guard let popRecognizer, allowsSwipe(popRecognizer),
+                top?.allowsEndOfZoom(at: .zero, asSystemSays: true) != false
+            else { return nil }
+            return popRecognizer
+        case .content(let view):
+            guard let recognizer = contentRecognizer, session.has(.contentSwipe) || top?.prefersZoom == true else {
+                return nil
+            }
+            let isFree = view?.usesSidewaysSwipe(before: recognizer, in: self) != true
+            let location = view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: viewIfLoaded) }
+            guard recognizer.isEnabled,
+                top?.allowsEndOfZoom(at: location ?? .zero, asSystemSays: isFree && showsBackButton)
+                    ?? (isFree && showsBackButton)
+            else { return nil }
+            return recognizer
+        }
     }
 
     /// Whether the swipe may begin. Unless the app has set the delegate, it needs a back button.
@@ -79,9 +128,9 @@ extension UINavigationController {
 
     private func dragSwipe(to fraction: Double) {
         guard let swipe, swipe.isDragged else { return }
-        popRecognizer?.drive(to: .changed)
+        swipeRecognizer?.drive(to: .changed)
         swipe.progress(to: fraction)
-        popRecognizer?.sendActions()
+        swipeRecognizer?.sendActions()
     }
 
     private func endSwipe(finishing: Bool, _ state: UIGestureRecognizer.State) {
@@ -89,17 +138,17 @@ extension UINavigationController {
         let isFinishing = finishing || !canReturn(swipe.change)
         letGo(of: swipe, finishing: isFinishing, state)
         guard !swipe.isOver else { return }
-        if isFinishing { self.swipe = nil }
+        if isFinishing { self.swipe = nil } else { swipe.isReturning = true }
         session.schedule(after: swipe.rest(finishing: isFinishing), because: swipe.cause) { [self] in
             if isFinishing { complete(swipe) } else { bringBack(swipe) }
         }
     }
 
-    private func letGo(of swipe: NavigationTransition, finishing: Bool, _ state: UIGestureRecognizer.State) {
-        popRecognizer?.drive(to: state)
+    func letGo(of swipe: NavigationTransition, finishing: Bool, _ state: UIGestureRecognizer.State) {
+        swipeRecognizer?.drive(to: state)
         swipe.letGo(finishing: finishing)
-        popRecognizer?.sendActions()
-        popRecognizer?.drive(to: .possible)
+        swipeRecognizer?.sendActions()
+        swipeRecognizer?.drive(to: .possible)
     }
 
     /// The recognizer was disabled.
@@ -123,7 +172,7 @@ extension UINavigationController {
         guard let old = running.old, canReturn(running.change) else { return complete(running) }
         running.coordinator?.revertChanges()
         running.end(completed: false)
-        if swipe === running { swipe = nil }
+        forget(running)
         shown = old
         insertView(of: old)
         hide(running)
@@ -153,7 +202,7 @@ extension UINavigationController {
     /// Undoes a swipe whose transition could not begin. Returns false for any other change.
     func revertChanges(_ change: NavigationChange) -> Bool {
         guard change.isInteractive, canReturn(change) else { return false }
-        popRecognizer?.drive(to: .possible)
+        swipeRecognizer?.drive(to: .possible)
         if restore(change) { tellReturn(of: change) }
         return true
     }

@@ -8,9 +8,7 @@ extension UINavigationController {
         let fields: WordFields = [
             .container: .id(id), .target: .id(controller.id), .animated: .bool(animated),
         ]
-        session.call(.callPush, on: id, fields, at: site) { call in
-            if canChangeStack(in: "pushViewController:animated:") { push(controller, animated, because: call) }
-        }
+        session.call(.callPush, on: id, fields, at: site) { push(controller, animated, because: $0) }
     }
 
     func performShow(_ controller: UIViewController, _ site: CallSite?) {
@@ -18,7 +16,17 @@ extension UINavigationController {
         recordShow(controller, .show, site) { push(controller, session.application.areAnimationsEnabled, because: $0) }
     }
 
+    /// Pushes a controller now, or when what runs has ended.
     private func push(_ controller: UIViewController, _ animated: Bool, because call: UInt64) {
+        if let refusing = presentationInTransition, !refusing.letsPushesWait {
+            return refuseChange(in: "pushViewController:animated:")
+        }
+        let isWaiting = waitsForTransition(animated: animated) { [weak self] in
+            guard let self else { return }
+            session.perform(because: call) { self.push(controller, animated, because: call) }
+        }
+        guard !isWaiting else { return }
+        endReturningSwipe(because: call)
         guard canPush(controller) else { return }
         change(to: plannedStack + [controller], .push, animated, because: call)
     }
@@ -33,6 +41,7 @@ extension UINavigationController {
             guard canChangeStack(in: target == nil ? "popViewControllerAnimated:" : Self.popToTarget) else {
                 return nil
             }
+            endReturningSwipe(because: call)
             let stack = plannedStack
             guard
                 let remaining = stack.firstIndex(where: { $0 === target }).map({ $0 + 1 })
@@ -56,6 +65,7 @@ extension UINavigationController {
         ]
         session.call(.callSetViewControllers, on: id, fields, at: site) { call in
             guard canChangeStack(in: "setViewControllers:animated:") else { return }
+            endReturningSwipe(because: call)
             guard Set(controllers).count == controllers.count else {
                 return session.diagnose(
                     "All view controllers in a navigation controller must be distinct "
@@ -80,14 +90,16 @@ extension UINavigationController {
     /// Source: iOS-Slide-Menu 161 (iOS 8); stackoverflow 33316474. The method of a pop to a controller is that of an
     /// unwind segue. <doc:UnwindSegues#Structural-unwind>.
     private func canChangeStack(in method: String) -> Bool {
-        guard session.has(.presentingStacksRefuseChanges), let presentation = session.presentation(by: self),
-            presentation.isInTransition, !presentation.isUnwinding
-        else { return true }
+        guard presentationInTransition != nil else { return true }
+        refuseChange(in: method)
+        return false
+    }
+
+    private func refuseChange(in method: String) {
         session.diagnose(
             "\(method) called on \(debugName) while an existing transition or presentation is occurring; the "
                 + "navigation stack will not be updated.",
             subject: id, thrown: false)
-        return false
     }
 
     /// Source: <doc:NavigationController>; rules `push-same-controller`, `push-container-controller`.
@@ -147,6 +159,7 @@ extension UINavigationController {
     }
 
     private func makeFirstRequest() {
+        interruptTransition(because: requests[0].cause)
         let change = make(requests[0])
         requests.removeFirst()
         begin(change)
@@ -155,6 +168,7 @@ extension UINavigationController {
     private func begin(_ change: NavigationChange) {
         if isInTransition || !waiting.isEmpty || showsChanges {
             var change = change
+            noteNestedChange(change)
             change.request = requestTransition(for: change)
             waiting.append(change)
             scheduleNextTransition()

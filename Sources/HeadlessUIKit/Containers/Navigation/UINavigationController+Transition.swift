@@ -69,6 +69,7 @@ extension UINavigationController {
     private func start(_ change: NavigationChange, from old: UIViewController?, to top: UIViewController) {
         let answer = askAnimators(for: change, from: old, to: top)
         let running = NavigationTransition(change, from: old, to: top, in: self, answer)
+        self.running = running
         if change.isInteractive { swipe = running }
         updateBottomBar()
         let steps: [() -> Void] = [
@@ -93,7 +94,8 @@ extension UINavigationController {
     }
 
     private func scheduleEnd(of running: NavigationTransition) {
-        if let coordinator = running.coordinator { session.afterLayout(because: running.cause) { coordinator.start() } }
+        if running.coordinator != nil { session.afterLayout(because: running.cause) { running.startAnimation() } }
+        if let next = waiting.first, isFluid(running) { return endAfterLayout(running, because: next.cause) }
         guard !running.isDragged else { return }
         let end = { [self] in complete(running) }
         if running.isAnimated {
@@ -108,7 +110,7 @@ extension UINavigationController {
         guard !running.isOver else { return }
         let (old, top) = (running.old, running.top)
         running.end(completed: true)
-        if swipe === running { swipe = nil }
+        forget(running)
         if running.isRunByApp, top === shown, top.parent === self { insertView(of: top) }
         if let old, isPlace(of: old) {
             if old !== shown { takeOut(old, of: running) }
@@ -121,6 +123,7 @@ extension UINavigationController {
         } else if appearance == .appeared {
             top.finishInPlace()
         }
+        if let event = running.corruption { session.perform(because: event) { tellCorruption(after: running) } }
         running.coordinator?.complete()
         finishMoves(of: running.change)
         tellDelegate(.callbackNavigationDidShow, top, running.isAnimated)

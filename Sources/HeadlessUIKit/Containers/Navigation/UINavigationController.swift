@@ -85,9 +85,9 @@ extension UINavigationControllerDelegate {
 /// A stack of controllers, of which the top one is shown.
 ///
 /// The stack changes at the call. The views change in a transition that starts at the end of the turn. Further changes
-/// wait until the running transition has ended.
+/// wait until the running transition has ended; since iOS 26 they end it.
 ///
-/// Source: <doc:NavigationController>.
+/// Source: <doc:NavigationController>, <doc:FluidNavigation>.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
@@ -107,11 +107,16 @@ open class UINavigationController: UIViewController {
     var isInTransition = false
     /// Whether the delegate got `willShow` but not yet `didShow` for ``shown``, in the container's own appearance.
     var isTopNew = false
+    /// The transition that runs.
+    var running: NavigationTransition?
     /// The pop that a finger drives, or that goes back after the finger was lifted.
     var swipe: NavigationTransition?
     /// Whether the pop that is being made was asked for by a finger.
     var isSwipeBeginning = false
     private(set) lazy var popRecognizer = makePopRecognizer()
+    private(set) lazy var contentRecognizer = makeContentRecognizer()
+    /// The recognizer of the last swipe back.
+    var swipeRecognizer: UIGestureRecognizer?
     /// Children that were added while nothing was shown. `didMove` is called with the first appearance.
     var waitingToHaveMoved: [UIViewController] = []
     /// The top controller that leaves the stack without `willMove` and `didMove`.
@@ -194,9 +199,13 @@ open class UINavigationController: UIViewController {
     open var hidesBarsWhenVerticallyCompact = false
     open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
     open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-    /// The pop by a swipe over the whole content, since iOS 26. The session swipes from the edge.
-    open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
-        UIPanGestureRecognizer(target: nil, action: nil)
+    /// Recognizes the swipe over the content that pops. Apps make other recognizers win with `require(toFail:)`, or
+    /// disable it. Nil before iOS 26, and until the view is loaded.
+    ///
+    /// Source: `UINavigationController.h`; <doc:FluidNavigation#Content-swipe>.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+        isViewLoaded && session.has(.contentSwipe) ? contentRecognizer : nil
+    }
 
     /// Hides or shows the bar. The safe area of the content changes at once; its frame does not change.
     ///
@@ -363,6 +372,21 @@ open class UINavigationController: UIViewController {
 
 extension UINavigationController {
     private func makePopRecognizer() -> UIGestureRecognizer? {
-        session.has(.interactivePop) ? UIGestureRecognizer(cancel: { [weak self] in self?.cancelSwipe() }) : nil
+        session.has(.interactivePop) ? makeSwipeRecognizer("edgeSwipe") : nil
+    }
+
+    /// Source of where it is: <doc:FluidNavigation#Content-swipe>.
+    private func makeContentRecognizer() -> UIGestureRecognizer? {
+        guard session.has(.contentSwipe) || session.has(.zoomTransitions) else { return nil }
+        let recognizer = makeSwipeRecognizer("contentSwipe")
+        viewIfLoaded?.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    /// Source of the names: NativePHP issue 481 (iOS 26).
+    private func makeSwipeRecognizer(_ name: String) -> UIGestureRecognizer {
+        let recognizer = UIGestureRecognizer(cancel: { [weak self] in self?.cancelSwipe() })
+        if session.has(.contentSwipe) { recognizer.name = "UINavigationController.\(name)" }
+        return recognizer
     }
 }

@@ -3,10 +3,10 @@ import HierarchyModel
 extension Session {
     /// One phase of the swipe that pulls a sheet down: an input, then the end of the turn.
     ///
-    /// It has an effect on the topmost sheet, since iOS 13. It has none if the sheet fills a container of compact
-    /// height, or moves. The delegate of the presentation controller is asked when the swipe begins. `began` is
-    /// recorded as `input.swipedDown`, the other phases as `input.dragged`. If the finger is lifted without finishing,
-    /// the sheet comes back. The rest of the 0.5 s passes after the finger is lifted.
+    /// It has an effect on the topmost sheet, since iOS 13, and on what was presented with a zoom. It has none if the
+    /// sheet fills a container of compact height, or moves. The delegate of the presentation controller is asked when
+    /// the swipe begins. `began` is recorded as `input.swipedDown`, the other phases as `input.dragged`. If the finger
+    /// is lifted without finishing, the sheet comes back. The rest of the 0.5 s passes after the finger is lifted.
     ///
     /// Source: <doc:SheetDismissal>.
     public func swipeDown(_ presented: UIViewController, _ phase: SwipePhase) {
@@ -57,6 +57,8 @@ extension Presentation {
 
     private var isInteractive: Bool { session.has(.swipeDismissesSheets) && style.isSheet }
 
+    private var isZoomed: Bool { presented.prefersZoom }
+
     /// The presentation controller, if it is a popover's.
     var popover: UIPopoverPresentationController? {
         style == .popover ? controller as? UIPopoverPresentationController : nil
@@ -65,11 +67,15 @@ extension Presentation {
     /// Whether a tap outside of it is possible.
     fileprivate var leavesRoom: Bool { popover != nil || isInteractive && controller.extent != .fills }
 
-    /// Whether the sheet can be pulled. In compact height a sheet is drawn full screen.
+    /// Whether the sheet can be pulled. In compact height a sheet is drawn full screen. A zoom is dragged back, unless
+    /// the app refuses.
     ///
-    /// Source: <doc:AdaptivePresentation>.
+    /// Source: <doc:AdaptivePresentation>; <doc:FluidNavigation#Zoom>.
     private var isPulled: Bool {
-        isInteractive && (environment.verticalSizeClass != .compact || controller.extent == .detent)
+        guard !isZoomed else {
+            return isFree && presented.allowsEndOfZoom(at: container.center, asSystemSays: true)
+        }
+        return isInteractive && (environment.verticalSizeClass != .compact || controller.extent == .detent)
     }
 
     /// Whether touches beside the presented view reach what is below.

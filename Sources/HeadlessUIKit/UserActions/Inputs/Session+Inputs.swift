@@ -105,6 +105,7 @@ private struct InputPerformance {
         case .rotate: session.rotate(try the(UIRotationGestureRecognizer.self), try phase(input.twoFingerPhase))
         case .touch: session.touch(try the(UIView.self), try phase(input.dragPhase))
         case .swipeBack: session.swipeBack(try the(UINavigationController.self), try phase(input.swipePhase))
+        case .swipeContent: try swipeContent()
         case .swipeDown: session.swipeDown(try the(UIViewController.self), try phase(input.swipePhase))
         case .swipePage:
             session.swipePage(
@@ -184,6 +185,15 @@ private struct InputPerformance {
             throw .elementIsUnknown
         }
         session.swipe(try the(UISwipeGestureRecognizer.self), direction, touches: input.gesture.touches ?? 1)
+    }
+
+    private func swipeContent() throws(InputError) {
+        let (view, phase) = (element as? UIView, try phase(input.swipePhase))
+        let owner = element as? UIViewController ?? view?.ownerInside
+        guard let stack = owner as? UINavigationController ?? owner?.navigationController else {
+            throw .elementIsOfOtherClass(input.element, input.action)
+        }
+        session.swipeContent(stack, phase, over: view)
     }
 
     private func type() throws(InputError) {

@@ -243,6 +243,7 @@ public struct LintEngine: Sendable {
 
     private mutating func begin(_ session: Event) {
         limit(to: session)
+        context.system = session.systemVersion
         if case .uint(let openScopes)? = session[.openScopes] {
             context.isPartOfSession = true
             context.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))

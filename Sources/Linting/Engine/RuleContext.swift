@@ -28,6 +28,8 @@ public struct RuleContext: Sendable {
     /// Whether the trace is a part of a session, or lacks events: earlier operations on the objects of a given state
     /// are not in it.
     var isPartOfSession = false
+    /// The version of iOS that `session.began` says, also after lost events; nil if it says none.
+    var system: SystemVersion?
     /// Whether events of this turn are missing: the rest of the turn is not judged.
     private var isTurnIncomplete = false
     var operations = RunningOperations()

@@ -3,24 +3,30 @@ import HierarchyModel
 /// Navigation stacks.
 extension Script {
     /// A recording begins; window 1 shows 2, a navigation controller with 3 in its stack.
-    static let navigationScreen: Script = Script {
-        Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
-        Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-        created(2, "UINavigationController", base: "UINavigationController")
-        created(3, "ListViewController")
-        scope(.inputLaunched) {
-            setStack([3], of: 2, animated: false) {
-                entersStack(3, of: 2)
-                stack([3], of: 2)
+    static let navigationScreen = navigationScreen(semantics: "v13")
+
+    /// - Parameter semantics: the system.
+    static func navigationScreen(semantics: String) -> Script {
+        Script {
+            Script(
+                .sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string(semantics)])
+            Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+            created(2, "UINavigationController", base: "UINavigationController")
+            created(3, "ListViewController")
+            scope(.inputLaunched) {
+                setStack([3], of: 2, animated: false) {
+                    entersStack(3, of: 2)
+                    stack([3], of: 2)
+                }
+                scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
+                    Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
+                }
+                Script(.windowShown, [.window: .id(1), .visible: .bool(true)])
+                shows(2, host: 1)
+                shows(3, host: 2)
             }
-            scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
-                Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
-            }
-            Script(.windowShown, [.window: .id(1), .visible: .bool(true)])
-            shows(2, host: 1)
-            shows(3, host: 2)
+            turn
         }
-        turn
     }
 
     /// `pushViewController` with the events in the call; none where UIKit refuses it without a diagnostic.
@@ -126,6 +132,18 @@ extension Script {
             appearance(old, "disappearing", reason: "covered")
             appearance(new, "appearing", reason: "movedIn")
             Script(.viewAttached, [.controller: .id(new), .host: .id(container)])
+        }
+    }
+
+    /// The end of that transition in a further change, which comes before its time.
+    static func hasBeenInterrupted(
+        _ transition: UInt32, in container: UInt32, from old: UInt32, to new: UInt32
+    ) -> Script {
+        Script {
+            Script(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)])
+            Script(.viewDetached, [.controller: .id(old)])
+            appearance(old, "disappeared", reason: "covered")
+            appearance(new, "appeared", reason: "movedIn")
         }
     }
 

@@ -144,6 +144,8 @@ import Testing
                 + "running",
             "'UINavigationController' (#2) was asked to push 'DetailViewController' (#5) in the same turn as another "
                 + "animated change",
+            "'UINavigationController' (#2) was asked to push 'DetailViewController' (#5) while the push of "
+                + "'DetailViewController' (#4), of the same class, had not ended, as by a double tap",
         ],
         "no-common-orientation": [
             "'ContainerViewController' (#2) supports no interface orientation at all",

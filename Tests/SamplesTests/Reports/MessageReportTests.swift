@@ -134,6 +134,111 @@ struct MessageReportTests {
                     + "parent is:<SampleScreen>"))
     }
 
+    // Source: Plasma/BufferedNavigationController 9 (iOS 7): push animated, pop to root not animated, push animated.
+    @Test(arguments: [SessionConfiguration.Semantics.v5, .iOS(7)])
+    func `iOS 7 speaks of a nested pop and a nested push`(_ semantics: SessionConfiguration.Semantics) async throws {
+        let trace = try await playReport(semantics, on: "iPhone 5s") { session, window in
+            let stack = UINavigationController(rootViewController: MainScreen("Main"))
+            window.show(stack, in: session)
+            stack.pushViewController(DetailScreen("One"), animated: true)
+            stack.popToRootViewController(animated: false)
+            stack.pushViewController(DetailScreen("Two"), animated: true)
+            session.runUntilIdle()
+        }
+        #expect(
+            trace.sayings.filter { $0.contains("nested") } == [
+                "? nested pop animation can result in corrupted navigation bar",
+                "? nested push animation can result in corrupted navigation bar",
+            ])
+        #expect(!trace.violations(of: "navigation-during-transition").isEmpty)
+    }
+
+    // Source: barrycenter/BAMEasyTable 4 (iOS 5, 6): a page that is being pushed pushes in its viewDidLoad.
+    @Test(arguments: [SessionConfiguration.Semantics.v5, .iOS(6), .iOS(7)])
+    func `until iOS 7 UIKit speaks of a nested push that a pushed page makes in viewDidLoad`(
+        _ semantics: SessionConfiguration.Semantics
+    ) async throws {
+        let trace = try await playReport(semantics, on: "iPhone 4s") { session, window in
+            let stack = UINavigationController(rootViewController: MainScreen("Home"))
+            window.show(stack, in: session)
+            stack.pushViewController(EagerTable("Table"), animated: true)
+            session.runUntilIdle()
+        }
+        #expect(trace.sayings.contains("? nested push animation can result in corrupted navigation bar"))
+        #expect(
+            trace.sayings.contains(
+                "? Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get "
+                    + "corrupted."))
+    }
+
+    // Source: stackoverflow.com/questions/9088465 (iOS 5): two notifications at once push two details.
+    @Test func `iOS 5 speaks of unbalanced calls for the second of two pushes at once`() async throws {
+        let trace = try await playReport(.v5, on: "iPhone 4s") { session, window in
+            let stack = UINavigationController(rootViewController: TableScreen("Table"))
+            window.show(stack, in: session)
+            for name in ["One", "Two"] { stack.pushViewController(DetailScreen(name), animated: true) }
+            session.runUntilIdle()
+        }
+        #expect(trace.sayings.contains("? Unbalanced calls to begin/end appearance transitions for <DetailScreen>."))
+        #expect(trace.violations().filter { $0.severity > .note }.map(\.rule) == ["navigation-during-transition"])
+    }
+
+    // Source: openradar 44091459 (lionheart/openradar-mirror 20368; iOS 11.4).
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .iOS(11), .v13])
+    func `the second push of a turn is not in the stack when it returns`(
+        _ semantics: SessionConfiguration.Semantics
+    ) async throws {
+        let trace = try await playReport(semantics) { session, window in
+            let stack = UINavigationController(rootViewController: MainScreen("Main"))
+            window.show(stack, in: session)
+            let (blue, red) = (DetailScreen("Blue"), DetailScreen("Red"))
+            stack.pushViewController(blue, animated: true)
+            stack.pushViewController(red, animated: true)
+            #expect(stack.viewControllers.count == 2 && stack.topViewController === blue)
+            session.runUntilIdle()
+            #expect(stack.viewControllers.count == 3 && stack.topViewController === red)
+        }
+        #expect(trace.sayings.isEmpty)
+        #expect(trace.violations().filter { $0.severity > .note }.map(\.rule) == ["navigation-during-transition"])
+    }
+
+    // Source: openradar 44091459: "when a modal presentation animation is running while pushViewController:animated: is
+    // called".
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .iOS(11), .v13])
+    func `a push while a presentation runs is not in the stack when it returns`(
+        _ semantics: SessionConfiguration.Semantics
+    ) async throws {
+        let trace = try await playReport(semantics) { session, window in
+            let main = MainScreen("Main")
+            let stack = UINavigationController(rootViewController: main)
+            window.show(stack, in: session)
+            main.present(DetailScreen("Blue"), animated: true)
+            stack.pushViewController(DetailScreen("Red"), animated: true)
+            #expect(stack.viewControllers.count == 1)
+            session.runUntilIdle()
+            #expect(stack.viewControllers.count == 2)
+        }
+        #expect(trace.sayings.isEmpty)
+    }
+
+    // Source: a double tap on a row, as in corona-warn-app/cwa-app-ios 4660, under iOS 26: WWDC 2024 session 10145 says
+    // to push without a guard.
+    @Test func `since iOS 26 a second push is at most a note, and a pop is none`() async throws {
+        let trace = try await playReport(.iOS(26)) { session, window in
+            let stack = UINavigationController(rootViewController: MainScreen("Main"))
+            window.show(stack, in: session)
+            for name in ["One", "Two"] {
+                stack.pushViewController(DetailScreen(name), animated: true)
+                session.advance(by: 0.1)
+            }
+            stack.popViewController(animated: true)
+            session.runUntilIdle()
+            #expect(stack.viewControllers.count == 2)
+        }
+        #expect(trace.violations().map(\.rule) == ["navigation-during-transition"])
+        #expect(trace.violations().map(\.severity) == [.note])
+    }
+
     // Source: mrjosel/VirtualTourist, VCExtensions.swift (2015-09-10, iOS 8): an alert is dismissed with animation, and
     // the completion handler pushes; the comment quotes the message.
     @Test func `iOS 8 refuses a push while the stack's alert is being dismissed`() async throws {

@@ -7,7 +7,11 @@ struct NavigationDuringTransitionRule: BuiltInRule {
         family: .navigation,
         severity: .error,
         summary: "push, pop or setViewControllers was called while the stack was still animating",
-        why: "The bar and the stack no longer match. Older systems crash in this call, newer ones ignore it.",
+        why: """
+            The bar and the stack no longer match. Older systems crash in this call, newer ones make the change later \
+            or ignore it. Since iOS 26 a further change ends the push or pop that runs, and is right; a second push of \
+            the same class is then a note, since a double tap may have made it.
+            """,
         uikit: .logs("nested push animation can result in corrupted navigation bar"),
         fix: """
             Wait for navigationController(_:didShow:animated:) or the coordinator's completion, disable the trigger \
@@ -15,6 +19,7 @@ struct NavigationDuringTransitionRule: BuiltInRule {
             """,
         sources: [
             .page("NavigationController"),
+            .page("FluidNavigation"),
             .issue("cobaltians/Cobalt", 18),
             .issue("HeroTransitions/Hero", 638),
             .issue("CharlinFeng/SwipeNavigationVC", 2),
@@ -67,6 +72,52 @@ struct NavigationDuringTransitionRule: BuiltInRule {
                 Script.hasSlid(10, in: 2, from: 3, to: 4)
                 Script.slides(11, "push", in: 2, from: 4, to: 5)
                 Script.hasSlid(11, in: 2, from: 4, to: 5)
+                Script.end
+            },
+            .triggering("iOS 26: a double tap pushes two pages of one class") {
+                Script.navigationScreen(semantics: "v26")
+                Script.created(4, "DetailViewController")
+                Script.created(5, "DetailViewController")
+                Script.tap { Script.push(4, onto: 2, over: [3]) }
+                Script.slides(10, "push", in: 2, from: 3, to: 4)
+                Script.tap {
+                    Script.blamed(
+                        .push(5, to: 2) {
+                            Script.hasBeenInterrupted(10, in: 2, from: 3, to: 4)
+                            Script.entersStack(5, of: 2)
+                            Script.stack([3, 4, 5], of: 2)
+                        })
+                }
+                Script.slides(11, "push", in: 2, from: 4, to: 5)
+                Script.hasSlid(11, in: 2, from: 4, to: 5)
+                Script.end
+            },
+            .clean("iOS 26: a further push, and a pop, end the push that runs") {
+                Script.navigationScreen(semantics: "v26")
+                Script.created(4, "DetailViewController")
+                Script.created(5, "MapViewController")
+                Script.tap { Script.push(4, onto: 2, over: [3]) }
+                Script.slides(10, "push", in: 2, from: 3, to: 4)
+                Script.tap {
+                    Script.push(5, to: 2) {
+                        Script.hasBeenInterrupted(10, in: 2, from: 3, to: 4)
+                        Script.entersStack(5, of: 2)
+                        Script.stack([3, 4, 5], of: 2)
+                    }
+                }
+                Script.slides(11, "push", in: 2, from: 4, to: 5)
+                Script.tap {
+                    Script.pop(from: 2) {
+                        Script.hasBeenInterrupted(11, in: 2, from: 4, to: 5)
+                        Script.scope(
+                            .callbackWillMove, [.controller: .id(5), .to: .null], returns: [.superCalled: .bool(true)])
+                        Script.stack([3, 4], of: 2)
+                    }
+                }
+                Script.slides(12, "pop", in: 2, from: 5, to: 4)
+                Script.hasSlid(12, in: 2, from: 5, to: 4)
+                Script.leaves(5, 2)
+                Script.destroyed(5)
                 Script.end
             },
             .clean("from didShow") {
@@ -207,6 +258,8 @@ struct NavigationDuringTransitionRule: BuiltInRule {
     fileprivate struct PendingChange {
         /// The call of the change.
         let call: UInt64
+        /// The controller that is pushed; nil for another change.
+        let pushed: ObjectID?
         /// The beginning of its window.
         let window: UInt64
         let turn: UInt64
@@ -290,18 +343,28 @@ struct NavigationDuringTransitionRule: BuiltInRule {
         let isAnimated = request.call.bool(.animated) ?? true
         let running = context.navigationTransition(of: container)
         if let running, !context.isTold(ofTheEndOf: running) {
-            if isSameMethod(request.call, as: memory[container]?.blamed, since: running, in: context) {
+            if isInterrupted(running, in: context) {
+                let twice = secondPush(request, after: running.type == "push" ? running.to : nil, in: context)
+                asked[request.call.seq] = twice.map {
+                    RunningRequest(details: $0, container: container, isNested: false)
+                }
+            } else if isSameMethod(request.call, as: memory[container]?.blamed, since: running, in: context) {
                 // UIKit's diagnostics may be about either of them.
                 context.extendCause(to: request.target, since: request.call)
                 return memory.updateIfPresent(container) { $0.blamed?.seq = request.call.seq }
+            } else {
+                asked[request.call.seq] = RunningRequest(
+                    details: details(request, running, in: context), container: container, isNested: false)
             }
-            asked[request.call.seq] = RunningRequest(
-                details: details(request, running, in: context), container: container, isNested: false)
         } else if let pending, isAnimated, request.changesTop,
             isNested(request.call, in: pending, context)
         {
-            asked[request.call.seq] = RunningRequest(
-                details: details(request, nil, in: context), container: container, isNested: true)
+            let found =
+                isFluid(in: context)
+                ? secondPush(request, after: pending.pushed, in: context) : details(request, nil, in: context)
+            asked[request.call.seq] = found.map {
+                RunningRequest(details: $0, container: container, isNested: true)
+            }
         } else if isAnimated, request.changesTop, isMoved(container, in: context) {
             asked[request.call.seq] = RunningRequest(
                 details: details(request, nil, while: "while its container was moving it", in: context),
@@ -313,10 +376,37 @@ struct NavigationDuringTransitionRule: BuiltInRule {
         guard isAnimated, request.changesTop, running == nil, pending?.turn != context.turn else { return }
         guard context.state.controller(container, \.appearance) == "appeared" else { return }
         let change = PendingChange(
-            call: request.call.seq, window: context.windowStart(of: request.call), turn: context.turn,
+            call: request.call.seq, pushed: request.call.kind == .callPop ? nil : request.target,
+            window: context.windowStart(of: request.call), turn: context.turn,
             isPop: ![.callPerformSegue, .callPush, .callbackSeguePerform].contains(request.call.kind),
             nested: pending?.nested ?? [])
         memory.update(container, from: Memory()) { $0.pending = change }
+    }
+
+    /// Whether the system ends a running push or pop for a further change.
+    private func isFluid(in context: RuleContext) -> Bool { context.system.map { $0 >= 26 } ?? false }
+
+    /// Whether a further change ends the transition instead of waiting: one that the system animates, since iOS 26.
+    private func isInterrupted(_ running: TransitionState, in context: RuleContext) -> Bool {
+        isFluid(in: context)
+            && context.transitions.allRunning.first { $0.id == running.id }?.began.string(.animator) == nil
+    }
+
+    /// What is said of a push while another controller of the same class is pushed; nil for anything else.
+    private func secondPush(
+        _ request: NavigationRequest, after first: ObjectID?, in context: RuleContext
+    ) -> ViolationDetails? {
+        guard let first, let target = request.target, target != first,
+            let name = context.state.controller(target, \.class) ?? nil,
+            name == context.state.controller(first, \.class) ?? nil
+        else { return nil }
+        return ViolationDetails(
+            context.named(request.container), [context.named(target), context.named(first)], blamed: request.call,
+            severity: .note
+        ) { details in
+            "\(details.subject) was asked to push \(details.related[0]) while the push of \(details.related[1]), of "
+                + "the same class, had not ended, as by a double tap"
+        }
     }
 
     /// Whether the method that makes the request has made one before, during the same transition: one cause.
@@ -397,7 +487,9 @@ struct NavigationDuringTransitionRule: BuiltInRule {
 
     /// True if the pop begins while another change of the stack runs, or is about to: then it is reported.
     private mutating func poppedByUser(_ event: Event, in context: inout RuleContext) -> Bool {
-        guard let container = event.id(.container), let id = event.id(.transition) else { return false }
+        guard !isFluid(in: context), let container = event.id(.container), let id = event.id(.transition) else {
+            return false
+        }
         let running = context.navigationTransition(of: container, otherThan: id)
         if let running {
             guard !context.isTold(ofTheEndOf: running), !isAsked(since: running, container, in: context) else {

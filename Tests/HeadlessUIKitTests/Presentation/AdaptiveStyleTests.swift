@@ -42,7 +42,8 @@ struct AdaptiveStyleTests {
             let traits = UITraitCollection(traitsFrom: [
                 UITraitCollection(horizontalSizeClass: width), UITraitCollection(verticalSizeClass: .regular),
             ])
-            #expect(row.asked.adapted(to: traits, in: preset) == row.result(width, preset))
+            let session = Session(SessionConfiguration(semantics: preset))
+            #expect(row.asked.adapted(to: traits, in: session) == row.result(width, preset))
         }
     }
 
@@ -52,8 +53,9 @@ struct AdaptiveStyleTests {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),
         ])
-        #expect(UIModalPresentationStyle.popover.adapted(to: traits, in: preset) == .formSheet)
-        #expect(UIModalPresentationStyle.formSheet.adapted(to: traits, in: preset) == .formSheet)
+        let session = Session(SessionConfiguration(semantics: preset))
+        #expect(UIModalPresentationStyle.popover.adapted(to: traits, in: session) == .formSheet)
+        #expect(UIModalPresentationStyle.formSheet.adapted(to: traits, in: session) == .formSheet)
     }
 
     /// Source: <doc:SystemVersions#Differences>, sheets in compact width.

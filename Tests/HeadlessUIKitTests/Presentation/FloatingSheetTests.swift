@@ -60,7 +60,7 @@ struct FloatingSheetTests {
     }
 
     /// Source: <doc:Sheets#Geometry>: 393 by 852 points, safe area 59 and 34 (iPhone, iOS 26).
-    static let measured: [Measured] = [
+    nonisolated static let measured: [Measured] = [
         .init(value: 10, frame: [28, 815.42, 337, 8.58], bottom: 0),
         .init(value: 76, frame: [28, 758.83, 337, 65.17], bottom: 0),
         .init(value: 100, frame: [21.51, 741.43, 349.97, 89.05], bottom: 34 * 24 / 74),

@@ -1,6 +1,7 @@
 import Foundation
 import HierarchyModel
 import Observation
+import Testing
 
 @testable import HeadlessUIKit
 

@@ -45,7 +45,8 @@ struct LiveRulesTests {
     }
 
     @Test func `custom rules are live as the built-in ones are`() throws {
-        var rule = CustomRule(id: "no-children", message: "{child} gets the parent {parent}", when: "kind:call.addChild")
+        var rule = CustomRule(
+            id: "no-children", message: "{child} gets the parent {parent}", when: "kind:call.addChild")
         rule.severity = .note
         rule.subject = "child"
         var configuration = LintConfiguration()

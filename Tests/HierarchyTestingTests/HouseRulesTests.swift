@@ -103,7 +103,8 @@ struct CustomRulesInTests {
         let trace = try await withRecording { session in
             withExtendedLifetime(start(in: session, identifier: "cart")) {}
         }
-        #expect(try trace.violations(Self.configuration()).map(\.rule) == ["counted-push"])
+        let found = try trace.violations(Self.configuration()).map(\.rule)
+        #expect(found == ["counted-push"])
     }
 
     @Test func `the Swift of the page is what this file runs`() throws {
@@ -111,8 +112,10 @@ struct CustomRulesInTests {
         let file = try PackageFiles.text("Tests/HierarchyTestingTests/HouseRulesTests.swift")
         let blocks = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
         let swift = blocks.filter { $0.hasPrefix("swift\n") }.map { block in
-            block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().filter { !$0.hasPrefix("import ") }
-                .joined(separator: "\n").trimmingCharacters(in: .newlines)
+            block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().filter {
+                !$0.hasPrefix("import ")
+            }
+            .joined(separator: "\n").trimmingCharacters(in: .newlines)
         }
         #expect(swift.count == 2)
         for block in swift { #expect(file.contains(block), "\(block)") }
@@ -122,7 +125,8 @@ struct CustomRulesInTests {
         let events = [
             Event(.sessionBegan),
             Event(.controllerCreated, [.controller: .id(ObjectID(2)), .class: .string("CartViewController")]),
-            Event(.identityChanged, [.controller: .id(ObjectID(2)), .storyboardIdentifier: .string("CartViewController")]),
+            Event(
+                .identityChanged, [.controller: .id(ObjectID(2)), .storyboardIdentifier: .string("CartViewController")]),
             Event(.identityChanged, [.controller: .id(ObjectID(2)), .storyboardIdentifier: .string("Basket")]),
         ].numbered
         var engine = LintEngine(rules: [StoryboardIdentifierRule()])

@@ -100,17 +100,26 @@ extension SystemVersion {
 
 extension Session {
     /// Whether the UIKit that is modelled has a behaviour. With ``SessionConfiguration/recordsBehaviors`` the first
-    /// answer of each turn is an event.
+    /// answer since the last other event is an event.
     func has(_ behavior: Behavior) -> Bool {
         let holds = configuration.has(behavior)
-        if configuration.recordsBehaviors, decidedBehaviors.insert(behavior).inserted {
-            commit(
-                .behaviorDecided,
-                [
-                    .behavior: .string(behavior.rawValue), .holds: .bool(holds),
-                    .detail: .string(behavior.row.summary),
-                ])
-        }
+        if configuration.recordsBehaviors { record(behavior, holds: holds) }
         return holds
     }
+
+    private func record(_ behavior: Behavior, holds: Bool) {
+        if commitContext.nextSeq != decided.next { decided = DecidedBehaviors() }
+        guard decided.behaviors.insert(behavior).inserted else { return }
+        let seq = commit(
+            .behaviorDecided,
+            [.behavior: .string(behavior.rawValue), .holds: .bool(holds), .detail: .string(behavior.row.summary)])
+        decided.next = seq + 1
+    }
+}
+
+/// The behaviours about which there are events since the last other event.
+struct DecidedBehaviors {
+    var behaviors: Set<Behavior> = []
+    /// The sequence number of the next event, unless another event comes first.
+    var next: UInt64 = 0
 }

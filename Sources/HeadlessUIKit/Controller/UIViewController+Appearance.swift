@@ -207,8 +207,7 @@ extension UIViewController {
         finishAheadOfParent()
         guard appearance == .appearing else { return }
         let animated = isAppearanceAnimated
-        openAppearanceTransitions = 0
-        record(.appeared, animated, reason)
+        recordEnd(.appeared, animated)
         session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) {
             isInOwnViewDidAppear = true
             runAppearanceCallback { viewDidAppear(animated) }
@@ -248,8 +247,7 @@ extension UIViewController {
         finishStrays(.disappearing)
         guard appearance == .disappearing else { return }
         let animated = isAppearanceAnimated
-        openAppearanceTransitions = 0
-        record(.disappeared, animated, reason)
+        recordEnd(.disappeared, animated)
         session.tell(.callbackViewDidDisappear, id, [.animated: .bool(animated)]) {
             runAppearanceCallback { viewDidDisappear(animated) }
             if appearance == .disappeared { forward(to: [.disappearing]) { $0.finish() } }
@@ -302,6 +300,14 @@ extension UIViewController {
         hasCalledIsAppearing = true
         enterEnvironment()
         for child in hostedControllers { child.enterEnvironmentLate() }
+    }
+
+    /// Ends a change of appearance. It no longer waits for `viewIsAppearing` either: the next one takes its own place
+    /// there, behind its parent.
+    private func recordEnd(_ appearance: Appearance, _ animated: Bool) {
+        openAppearanceTransitions = 0
+        session.runLoop.appearing.removeAll { $0.controller === self }
+        record(appearance, animated, reason)
     }
 
     private func record(_ appearance: Appearance, _ animated: Bool, _ reason: AppearanceReason?) {

@@ -76,6 +76,15 @@ extension UIPresentationController {
         presentingViewController.environment(ofPresentationIn: containerView)
     }
 
+    /// The safe area of the container; while its window is about to rotate, the one that it will have then.
+    var containerInsets: UIEdgeInsets {
+        guard let containerView else { return .zero }
+        guard let window = containerView.window, let change = session.environment.change(of: window),
+            change.new != window.interfaceOrientation
+        else { return containerView.safeAreaInsets }
+        return window.screenInsets(in: change.new)
+    }
+
     /// The frame in a container with these bounds.
     func defaultFrame(in bounds: CGRect) -> CGRect {
         switch extent {
@@ -96,7 +105,7 @@ extension UIPresentationController {
             return frame
         }
         let isReversed = environmentTraits.layoutDirection == .rightToLeft
-        let insets = containerView?.safeAreaInsets ?? .zero
+        let insets = containerInsets
         let left = bounds.minX + insets.left + marginOfPlacedSheet
         let right = bounds.maxX - insets.right - marginOfPlacedSheet - frame.width
         let x =

@@ -96,9 +96,12 @@ public struct UISceneError: Error, Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
-extension UISceneError: LocalizedError, CustomNSError, CustomStringConvertible {
+extension UISceneError: CustomNSError, CustomStringConvertible {
     public var errorCode: Int { code.rawValue }
-    public var errorDescription: String? { message }
+    public var errorUserInfo: [String: Any] {
+        guard let message else { return [:] }
+        return [NSLocalizedDescriptionKey: message]
+    }
     /// As UIKit's error prints itself.
     ///
     /// Source: capacitor-plugins 100.

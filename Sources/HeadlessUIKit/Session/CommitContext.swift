@@ -8,6 +8,8 @@ struct CommitContext {
     var hasEnded = false
     /// Whether an event was committed since the last `turn.ended`.
     var isTurnOpen = false
+    /// Whether observed properties have changed since the last event, which asks for updates before the next one.
+    var hasObservedChanges = false
     var deferred: DeferredWork?
     var attachments: [SinkAttachment] = [] {
         didSet {

@@ -69,6 +69,7 @@ extension Session {
     @inline(__always)
     private func isOpen(for kind: EventKind) -> Bool {
         if commitContext.nextSeq == 0, kind != .sessionBegan { begin() }
+        if commitContext.hasObservedChanges { applyObservedChanges() }
         return !commitContext.hasEnded
     }
 

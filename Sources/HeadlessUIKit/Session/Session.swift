@@ -56,8 +56,7 @@ public final class Session {
         now: clock.virtualNow.map { UnsafePointer($0) }, cause: UInt64.max,
         captures: configuration.runsDeferredWork)
 
-    /// The behaviours about which this turn has an event.
-    var decidedBehaviors: Set<Behavior> = []
+    var decided = DecidedBehaviors()
 
     private var nextID: UInt32 = 1
     private var nextViewNumber: Int64 = 1
@@ -113,7 +112,6 @@ extension Session {
 
     /// Closes the turn. Returns whether it was open: whether an event was committed since the last `turn.ended`.
     func closeTurn() -> Bool {
-        decidedBehaviors = []
         defer { commitContext.isTurnOpen = false }
         return commitContext.isTurnOpen
     }

@@ -26,8 +26,13 @@ extension Session {
         state.runs += 1
         let run = state.runs
         updatePass.running.append(.init(object: object, reads: reads))
+        updatePass.runs += 1
+        let number = updatePass.runs
         if updatePass.rules.tracksObservables {
-            observe(body) { [weak object] model in object?.observedPropertyChanges(method, run: run, model) }
+            observe(body) { [weak self, weak object] model in
+                guard let self, let object else { return }
+                note(.init(run: number) { object.observedPropertyChanges(method, run: run, model) })
+            }
         } else {
             body()
         }
@@ -49,6 +54,20 @@ extension Session {
                     Self.onMainActor { change(model) }
                 })
         #endif
+    }
+
+    /// Applies the change before the next event, in the order in which the methods have run.
+    private func note(_ change: UpdatePass.ObservedChange) {
+        updatePass.observedChanges.append(change)
+        commitContext.hasObservedChanges = true
+    }
+
+    func applyObservedChanges() {
+        guard commitContext.hasObservedChanges else { return }
+        commitContext.hasObservedChanges = false
+        let changes = updatePass.observedChanges.sorted { $0.run < $1.run }
+        updatePass.observedChanges = []
+        for change in changes { change.apply() }
     }
 
     /// Runs `body` now on the main actor, and later from another thread.

@@ -7,7 +7,7 @@ extension Session {
     /// Source: <doc:LayoutPass#Phases-of-a-pass>.
     func layoutWindows() {
         var rounds = 0
-        while runLoop.needsLayout {
+        while needsUpdate {
             guard rounds < UpdateRules.longestPass else { return endEndlessPass() }
             rounds += 1
             runLoop.needsLayout = false
@@ -18,6 +18,11 @@ extension Session {
             }
             guard updatePass.rules.updatesProperties else { return }
         }
+    }
+
+    private var needsUpdate: Bool {
+        applyObservedChanges()
+        return runLoop.needsLayout
     }
 
     private func endEndlessPass() {
@@ -61,6 +66,7 @@ extension Session {
 extension UIView {
     /// Updates the subtree: traits, properties, constraints and layout.
     func updateFromHere() {
+        session.applyObservedChanges()
         if session.updatePass.rules.traitsFollowViews {
             session.applyWaitingOverrides(relatedTo: self)
             updateTraitsFromHere()

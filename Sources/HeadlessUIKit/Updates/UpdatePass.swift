@@ -14,7 +14,18 @@ final class UpdatePass {
         let cause: UInt64?
     }
 
+    /// A property is about to change that a run of a method has read.
+    struct ObservedChange {
+        /// The number of the run, in the session.
+        let run: Int
+        let apply: @MainActor () -> Void
+    }
+
     let rules: UpdateRules
+    /// How many tracked methods have run.
+    var runs = 0
+    /// In the order in which the Observation framework tells of them, which is that of a dictionary.
+    var observedChanges: [ObservedChange] = []
     /// Innermost last.
     var running: [RunningMethod] = []
     /// In the order of the first changes.

@@ -47,11 +47,13 @@ extension UIEdgeInsets {
 }
 
 extension UIWindow {
+    var screenInsets: UIEdgeInsets { screenInsets(in: interfaceOrientation) }
+
     /// The status bar counts for the orientation in which the controllers were asked.
-    var screenInsets: UIEdgeInsets {
-        let isKnown = session.application.appearanceOrientation == interfaceOrientation
+    func screenInsets(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+        let isKnown = session.application.appearanceOrientation == orientation
         return session.configuration.device.safeArea(
-            in: interfaceOrientation, hasStatusBar: isKnown ? !session.systemAppearance.isStatusBarHidden : nil)
+            in: orientation, hasStatusBar: isKnown ? !session.systemAppearance.isStatusBarHidden : nil)
     }
 }
 

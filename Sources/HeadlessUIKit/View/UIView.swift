@@ -336,7 +336,9 @@ open class UIView: UIResponder {
     }
     /// Runs requested updates of the properties of this view and its subviews now.
     open func updatePropertiesIfNeeded() {
-        if session.updatePass.rules.updatesProperties { updatePropertiesOfSubtree() }
+        guard session.updatePass.rules.updatesProperties else { return }
+        session.applyObservedChanges()
+        updatePropertiesOfSubtree()
     }
 
     /// Requests `updateConstraints` and the owner's `updateViewConstraints` at the next layout.

@@ -183,9 +183,6 @@ extension Vocabulary {
             [
                 (.controller, .id), (.style, .string),
             ]),
-        KindDescription(
-            .callbackSheetDidChangeSelectedDetentIdentifier, "callback.sheetDidChangeSelectedDetentIdentifier",
-            [(.controller, .id)]),
         KindDescription(.callbackPrepareForPopover, "callback.prepareForPopover", [(.controller, .id)]),
         KindDescription(.callbackPopoverShouldDismiss, "callback.popoverShouldDismiss", [(.controller, .id)]),
         KindDescription(.callbackPopoverDidDismiss, "callback.popoverDidDismiss", [(.controller, .id)]),
@@ -307,6 +304,9 @@ extension Vocabulary {
             .callbackApplicationDidFinishLaunching, "callback.applicationDidFinishLaunching",
             [(.controller, .optionalID)]),
         KindDescription(.callbackCompletion, "callback.completion", [(.controller, .optionalID), (.finished, .bool)]),
+        KindDescription(
+            .callbackSheetDidChangeSelectedDetentIdentifier, "callback.sheetDidChangeSelectedDetentIdentifier",
+            [(.controller, .id)]),
         KindDescription(.callbackApplicationDidBecomeActive, "callback.applicationDidBecomeActive"),
         KindDescription(.callbackApplicationWillResignActive, "callback.applicationWillResignActive"),
         KindDescription(.callbackApplicationDidEnterBackground, "callback.applicationDidEnterBackground"),

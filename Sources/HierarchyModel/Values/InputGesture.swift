@@ -15,7 +15,7 @@ public struct InputGesture: Hashable, Sendable {
     /// How many taps; 1 if it is left out.
     public var taps: Int?
     /// What the gesture sets: the value of a slider, the part of a swipe from 0 to 1, the scale of a pinch, the angle
-    /// of a rotation in radians, a date in seconds since 2001.
+    /// of a rotation in radians, a date in seconds since 2001, 1 for a tab that is shown or 0 for one that is hidden.
     public var value: Double?
     /// The change of ``value`` a second.
     public var speed: Double?

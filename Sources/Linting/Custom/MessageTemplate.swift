@@ -25,7 +25,9 @@ struct MessageTemplate: Sendable {
             let character = characters[next]
             if character.isWhitespace {
                 if !plain.hasSuffix(" ") { plain.append(" ") }
-            } else if character == "{" || character == "}", next + 1 < characters.count, characters[next + 1] == character {
+            } else if character == "{" || character == "}", next + 1 < characters.count,
+                characters[next + 1] == character
+            {
                 plain.append(character)
                 next += 1
             } else if character == "{" {
@@ -101,8 +103,9 @@ struct MessageTemplate: Sendable {
             switch value {
             case nil, .null?: "none"
             case .id(let id)?: "\(context.named(id))"
-            case .ids(let ids)?: ids.prefix(maximumObjects).map { "\(context.named($0))" }.joined(separator: ", ")
-                + (ids.count > maximumObjects ? " and \(ids.count - maximumObjects) more" : "")
+            case .ids(let ids)?:
+                ids.prefix(maximumObjects).map { "\(context.named($0))" }.joined(separator: ", ")
+                    + (ids.count > maximumObjects ? " and \(ids.count - maximumObjects) more" : "")
             case .string(let text)?: text
             case .some(let value): value.text
             }

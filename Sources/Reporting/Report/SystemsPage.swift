@@ -97,7 +97,8 @@ package struct SystemsPage {
             let side = behavior.holdsLeft ? "left" : "right"
             return "<b>\(text: behavior.name)</b> (only \(text: side)): \(text: behavior.summary)"
         }
-        let text = reasons.isEmpty ? "No behaviour that both have met explains this." : reasons.joined(separator: "<br>")
+        let text =
+            reasons.isEmpty ? "No behaviour that both have met explains this." : reasons.joined(separator: "<br>")
         return "<tr class=\"note\"><td colspan=\"2\">\(text)</td></tr>"
     }
 

@@ -77,7 +77,8 @@ struct ShrinkCommand: ParsableCommand {
         let name = input.name
         guard rule.documentation.family != .custom else {
             throw Failure(
-                .usage, name, "a Swift test checks built-in rules, and '\(rule.id)' is a custom rule: shrink to a trace")
+                .usage, name, "a Swift test checks built-in rules, and '\(rule.id)' is a custom rule: shrink to a trace"
+            )
         }
         let test: SwiftTest
         do {

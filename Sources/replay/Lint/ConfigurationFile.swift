@@ -110,7 +110,9 @@ struct ConfigurationFile {
 extension ConfigurationFile {
     private static let sectionKeys = ["severity", "disabled_rules", "excluded_classes", "excluded_modules", "exclude"]
 
-    private static func section(_ members: YAMLMembers, _ names: RuleNameCheck) throws(ConfigurationError) -> LintConfiguration.Section {
+    private static func section(_ members: YAMLMembers, _ names: RuleNameCheck) throws(ConfigurationError)
+        -> LintConfiguration.Section
+    {
         var section = LintConfiguration.Section()
         section.severities = try members["severity"].map(names.severities) ?? [:]
         section.disabledRules = try members["disabled_rules"].map(names.rules) ?? []
@@ -120,7 +122,9 @@ extension ConfigurationFile {
         return section
     }
 
-    private static func override(_ node: Node, _ names: RuleNameCheck) throws(ConfigurationError) -> LintConfiguration.Override {
+    private static func override(_ node: Node, _ names: RuleNameCheck) throws(ConfigurationError)
+        -> LintConfiguration.Override
+    {
         let members = try YAMLMembers(node, "an override", keys: ["paths"] + sectionKeys)
         guard let paths = members["paths"] else {
             throw ConfigurationError(node, "an override needs 'paths', patterns of traces or source files")

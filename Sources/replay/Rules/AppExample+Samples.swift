@@ -21,7 +21,9 @@ extension AppExample {
         else { preconditionFailure("app-examples.json: \(value.canonicalText.prefix(80)) is no example") }
         self.init(
             file,
-            marked: marked.compactMap { if case .number(let number) = $0 { number.int64.map { Int($0) } } else { nil } },
+            marked: marked.compactMap {
+                if case .number(let number) = $0 { number.int64.map { Int($0) } } else { nil }
+            },
             code.compactMap { if case .string(let line) = $0 { line } else { nil } })
     }
 }

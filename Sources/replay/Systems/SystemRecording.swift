@@ -11,7 +11,8 @@ struct SystemRecording {
         trace = try TraceInput(path)
         guard let version = trace.reader.event(0)?.systemVersion else {
             throw Failure(
-                .badInput, trace.name, "does not say under which version of iOS it was recorded: 'semantics' is missing "
+                .badInput, trace.name,
+                "does not say under which version of iOS it was recorded: 'semantics' is missing "
                     + "in session.began. Record it with a session of HeadlessUIKit")
         }
         self.version = version

@@ -248,9 +248,10 @@ extension CallbackSequences {
                     fixture.noteRelations(of: fixture.a)
                 },
                 expected: """
-                    [commit]; B.viewWillDisappear(false); A.viewWillAppear(false); A.viewDidAppear(false)
-                    B.viewDidDisappear(false); first; A.viewWillDisappear(true); P.viewWillAppear(true); [0.5 s]
-                    P.viewDidAppear(true); A.viewDidDisappear(true); second; A: presents nil, presented by nil
+                    [commit]; B.viewWillDisappear(false); A.viewWillAppear(false); A.viewIsAppearing(false)
+                    A.viewDidAppear(false); B.viewDidDisappear(false); first; A.viewWillDisappear(true)
+                    P.viewWillAppear(true); P.viewIsAppearing(true); [0.5 s]; P.viewDidAppear(true)
+                    A.viewDidDisappear(true); second; A: presents nil, presented by nil
                     """),
             .init(
                 "ConformanceAssertions 15",

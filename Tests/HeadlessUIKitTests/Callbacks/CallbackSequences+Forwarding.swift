@@ -127,6 +127,19 @@ extension CallbackSequences {
                 P.viewDidAppear(false); C.viewDidAppear(false)
                 """),
         .init(
+            "AppearanceCallbacks a", "a child whose appearance by hand was reversed off screen follows its parent",
+            setup: { fixture in
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.c.beginAppearanceTransition(true, animated: false)
+                fixture.c.beginAppearanceTransition(false, animated: false)
+                fixture.c.endAppearanceTransition()
+            },
+            steps: { fixture in fixture.show(fixture.p) },
+            expected: """
+                P.viewWillAppear(false); C.viewWillAppear(false); P.viewIsAppearing(false); C.viewIsAppearing(false)
+                P.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
             "AppearanceCallbacks b", "a child that is added again while it appears gets viewDidAppear twice",
             setup: { fixture in
                 _ = (fixture.p.view, fixture.c.view)

@@ -11,11 +11,12 @@ enum CallbackSequences {
         "AppearanceCallbacks strays", "AppearanceCallbacks manual", "AddingAChild", "RemovingAChild",
         "TransitionBetweenChildren", "TransitionFlags",
         "StateInsideCallbacks", "ChoosingThePresenter", "PresentAndDismiss", "PresentAndDismiss chain",
-        "PresentAndDismiss dismiss", "NavigationController", "NavigationController interactive",
-        "NavigationController refused", "ShowAndShowDetail", "LayoutPass", "MemoryWarnings", "ConformanceAssertions 1",
-        "ConformanceAssertions 2", "ConformanceAssertions 3", "ConformanceAssertions 4", "ConformanceAssertions 5",
-        "ConformanceAssertions 6", "ConformanceAssertions 7", "ConformanceAssertions 11", "ConformanceAssertions 12",
-        "ConformanceAssertions 13", "ConformanceAssertions 15", "FluidNavigation",
+        "PresentAndDismiss dismiss", "PresentAndDismiss without animation", "NavigationController",
+        "NavigationController interactive", "NavigationController refused", "ShowAndShowDetail", "LayoutPass",
+        "MemoryWarnings", "ConformanceAssertions 1", "ConformanceAssertions 2", "ConformanceAssertions 3",
+        "ConformanceAssertions 4", "ConformanceAssertions 5", "ConformanceAssertions 6", "ConformanceAssertions 7",
+        "ConformanceAssertions 11", "ConformanceAssertions 12", "ConformanceAssertions 13", "ConformanceAssertions 15",
+        "FluidNavigation",
     ]
 
     static let table = table(rows)

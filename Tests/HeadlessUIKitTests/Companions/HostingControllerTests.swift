@@ -17,7 +17,9 @@ struct HostingControllerTests {
 
     /// Source: FloatingPanel 688 (iOS 17).
     @Test(arguments: [(SessionConfiguration.Semantics.iOS(16), 0), (.iOS(17), 1), (.iOS(26), 1)])
-    func `UIKit speaks of a view that is added to a hosting view`(_ version: SessionConfiguration.Semantics, _ count: Int) {
+    func `UIKit speaks of a view that is added to a hosting view`(
+        _ version: SessionConfiguration.Semantics, _ count: Int
+    ) {
         withFixture(SessionConfiguration(semantics: version)) { fixture in
             let hosting = UIHostingController(rootView: EmptyView())
             fixture.show(hosting)

@@ -109,10 +109,10 @@ extension CallbackSequences {
         refused("pushing the same controller twice is refused", presets: [.v13], pushedTwice("B")) {
             $0.n.pushViewController($0.b, animated: true)
         },
-        refused("pushing a split view controller is refused", refusedSplitView) {
+        refused("pushing a split view controller is refused", device: "iPad 9.7-inch", refusedSplitView) {
             $0.n.pushViewController(UISplitViewController(), animated: true)
         },
-        refused("a stack that holds a split view controller is refused", refusedSplitView) {
+        refused("a stack that holds a split view controller is refused", device: "iPad 9.7-inch", refusedSplitView) {
             $0.n.setViewControllers([$0.a, UISplitViewController()], animated: true)
         },
         refused("pushing a navigation controller is refused", "! Pushing a navigation controller is not supported") {
@@ -152,6 +152,7 @@ extension CallbackSequences {
         },
     ]
 
+    /// The rows have a pad: on other devices of iOS 5 `UISplitViewController` itself is refused.
     private static let refusedSplitView =
         "! Split View Controllers cannot be pushed to a Navigation Controller <NavigationProbe N>"
 
@@ -164,11 +165,12 @@ extension CallbackSequences {
     }
 
     private static func refused(
-        _ name: String, presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ message: String,
-        step: @escaping @MainActor @Sendable (Fixture) -> Void
+        _ name: String, device: String? = nil, presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13],
+        _ message: String, step: @escaping @MainActor @Sendable (Fixture) -> Void
     ) -> FixtureRow {
         .init(
-            "NavigationController refused", name, presets: presets, setup: { $0.showStack($0.a, $0.b) },
+            "NavigationController refused", name, device: device, presets: presets,
+            setup: { $0.showStack($0.a, $0.b) },
             steps: { fixture in
                 step(fixture)
                 fixture.wait(1)

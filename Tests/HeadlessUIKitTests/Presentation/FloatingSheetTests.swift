@@ -265,6 +265,10 @@ struct FloatingSheetTests {
             fixture.turn(.portrait)
             fixture.session.runUntilIdle()
             #expect(fixture.b.view.frame.midX == 196.5 && fixture.b.view.frame.width > 370)
+            sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = false
+            fixture.turn(.landscapeLeft)
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.view.frame == CGRect(x: 59, y: 0, width: 734, height: 393))
         }
     }
 

@@ -54,6 +54,18 @@ extension RequestedTransitionSequences {
                 """),
         waitingDismissal(in: .v8, "Warning: "), waitingDismissal(in: .v13, ""),
         .init(
+            "PresentAndDismiss", "a second dismissal that waits for one without animation finds nothing presented",
+            presets: [.v8, .v13], setup: { $0.show($0.a) },
+            steps: { fixture in
+                fixture.present(fixture.b, from: fixture.a, .overFullScreen)
+                fixture.dismiss(fixture.a)
+                fixture.dismiss(fixture.a)
+                fixture.session.advance(by: 0)
+                fixture.transcript.keep { $0.hasPrefix("?") || $0.hasPrefix("completion") }
+                fixture.noteRelations(of: fixture.a)
+            },
+            expected: "completion B; completion of dismissal; A: presents nil, presented by nil"),
+        .init(
             "PresentAndDismiss", "a dismissal goes on where the topmost presentation cannot begin",
             setup: { $0.showChain([$0.b], .overFullScreen) },
             steps: { fixture in
@@ -90,13 +102,13 @@ extension RequestedTransitionSequences {
         in preset: SessionConfiguration.Semantics, _ prefix: String
     ) -> FixtureRow {
         .init(
-            "PresentAndDismiss", "a second dismissal that waits is refused", presets: [preset],
-            setup: { $0.show($0.a) },
+            "PresentAndDismiss", "a second dismissal that waits is refused while the first is animated",
+            presets: [preset], setup: { $0.show($0.a) },
             steps: { fixture in
                 fixture.present(fixture.b, from: fixture.a, .overFullScreen)
+                fixture.dismiss(fixture.a, animated: true)
                 fixture.dismiss(fixture.a)
-                fixture.dismiss(fixture.a)
-                fixture.session.advance(by: 0)
+                fixture.session.advance(by: 1)
                 fixture.transcript.keep { $0.hasPrefix("?") || $0.hasPrefix("completion") }
             },
             expected: """

@@ -274,6 +274,7 @@ struct TrackingTests {
                     """,
                     "update.requested \(box) reason=observable name=Counter",
                     "callback.viewWillLayoutSubviews controller=C <- update.requested",
+                    "callback.viewDidLayoutSubviews controller=C <- update.requested",
                     """
                     update.requested controller=C view=null class=null method=updateProperties reason=trait \
                     name=layoutDirection <- call.overrideTraits

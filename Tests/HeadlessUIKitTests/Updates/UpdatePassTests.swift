@@ -167,7 +167,7 @@ struct UpdatePassTests {
             }
             animator.flushUpdates = true
             animator.startAnimation()
-            #expect(controller.box.center.x == place)
+            #expect(controller.box.center.x == CGFloat(place))
             fixture.session.runUntilIdle()
         }
     }

@@ -53,7 +53,7 @@ import Testing
                 "viewWillDisappear",
                 "viewDidDisappear", "didReceiveMemoryWarning",
                 "willMove", "didMove", "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange",
-                "encodeRestorableState", "decodeRestorableState",
+                "encodeRestorableState", "decodeRestorableState", "updateProperties",
             ])
         for row in Vocabulary.kinds { #expect(row.kind.mustCallSuper == row.mustCallSuper) }
     }

@@ -22,7 +22,7 @@ import Testing
             "session.*",
             [
                 "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return",
-                "events.dropped",
+                "events.dropped", "behavior.decided",
             ]
         ),
         ("marker", ["marker"]), ("marker.*", []), ("call.pus", []), ("cal", []), ("", []), (".*", []),

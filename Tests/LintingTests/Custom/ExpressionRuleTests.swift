@@ -73,7 +73,8 @@ import Testing
         Case(
             testDescription: "an object that begins to satisfy a condition about states",
             rule: { $0.when = "class:Cart appearance=appeared" },
-            events: events(shown(4, "appeared"), shown(2, "appearing"), shown(2, "appeared"), title, shown(3, "appeared")),
+            events: events(
+                shown(4, "appeared"), shown(2, "appearing"), shown(2, "appeared"), title, shown(3, "appeared")),
             found: ["E7 'CartViewController' (#2)", "E9 'CartViewController' (#3)"]),
         Case(
             testDescription: "the state before and after the event",
@@ -163,7 +164,8 @@ import Testing
                 $0.atMost = 1
                 $0.per = .turn
             },
-            events: events(push(2), back, push(3), back, push(4), back, turn, push(2), back, turn, push(2), back, push(3)),
+            events: events(
+                push(2), back, push(3), back, push(4), back, turn, push(2), back, turn, push(2), back, push(3)),
             found: ["E7 2", "E17 2"], message: "{count}"),
         Case(
             testDescription: "at most so many of a class, until an event of that class",
@@ -174,7 +176,8 @@ import Testing
                 $0.until = "kind:callback.viewDidAppear"
             },
             events: events(
-                push(2), back, push(4), back, push(3), back, appeared(2), back, push(2), back, appeared(4), back, push(3)),
+                push(2), back, push(4), back, push(3), back, appeared(2), back, push(2), back, appeared(4), back,
+                push(3)),
             found: ["E9 'CartViewController' (#3)", "E17 'CartViewController' (#3)"]),
         Case(
             testDescription: "none at all", rule: { $0.atMost = 0 }, events: events(push(2), back),
@@ -202,7 +205,8 @@ import Testing
         Case(
             testDescription: "a list of objects in the message, cut off",
             rule: { $0.when = "kind:stack.changed" },
-            events: events(Event(.stackChanged, [.container: .id(1), .order: .ids([2, 3, 4, 2, 3].map { ObjectID($0) })])),
+            events: events(
+                Event(.stackChanged, [.container: .id(1), .order: .ids([2, 3, 4, 2, 3].map { ObjectID($0) })])),
             found: [
                 "E5 'CartViewController' (#2), 'CartViewController' (#3), 'PayViewController' (#4) and 2 more"
             ],
@@ -242,9 +246,10 @@ import Testing
         #expect(try report(["call.push", "callback.*", "controller.*"]).violations.map(\.seq) == [5])
         let lesser = try report(["call.push", "controller.*"])
         #expect(lesser.violations.isEmpty)
-        #expect(lesser.uncheckedRules.map(\.description) == [
-            "'callback.viewDidAppear' is not recorded: 1 rule not checked: own"
-        ])
+        #expect(
+            lesser.uncheckedRules.map(\.description) == [
+                "'callback.viewDidAppear' is not recorded: 1 rule not checked: own"
+            ])
     }
 
     @Test func `a rule that takes too much work stops with its reason, and other rules go on`() throws {
@@ -305,9 +310,15 @@ import Testing
     }
 
     private static let errors: [(@Sendable (inout CustomRule) -> Void, String)] = [
-        ({ $0.when = "kind:call.pusch" }, "'when', column 6: there is no kind of event 'call.pusch'; did you mean 'call.push'?"),
+        (
+            { $0.when = "kind:call.pusch" },
+            "'when', column 6: there is no kind of event 'call.pusch'; did you mean 'call.push'?"
+        ),
         ({ $0.when = "" }, "'when', column 1: a name is missing before the end"),
-        ({ $0.unless = "apearance=appeared" }, "'unless', column 1: there is no field 'apearance'; did you mean 'appearance'?"),
+        (
+            { $0.unless = "apearance=appeared" },
+            "'unless', column 1: there is no field 'apearance'; did you mean 'appearance'?"
+        ),
         ({ $0.inside = "(" }, "'inside', column 2: a name is missing before the end"),
         ({ $0.expects = "seq=yes" }, "'expects', column 5: 'seq' holds a number, not 'yes'"),
         (
@@ -317,17 +328,26 @@ import Testing
             }, "'unless': it is about events, and 'when' is about states; name a kind of event in 'when' too"
         ),
         ({ $0.message = "{presentd}" }, "'message', column 2: there is no field 'presentd'; did you mean 'presented'?"),
-        ({ $0.message = "{subject.titel}" }, "'message', column 2: there is no field 'titel' of objects; did you mean 'title'?"),
+        (
+            { $0.message = "{subject.titel}" },
+            "'message', column 2: there is no field 'titel' of objects; did you mean 'title'?"
+        ),
         ({ $0.message = "a {b" }, "'message', column 3: nothing closes this '{'; write '{{' for a brace"),
         ({ $0.message = "a }" }, "'message', column 3: nothing opens this '}'; write '}}' for a brace"),
         ({ $0.message = " \n" }, "'message': the message is empty; say what is wrong"),
         ({ $0.message = "a\u{1B}[31m" }, "'message', column 2: a control character, \\u{1B}; remove it"),
-        ({ $0.id = "Own" }, "'id': 'Own' is no name of a rule; use at most 64 small letters, digits and hyphens, a letter first"),
+        (
+            { $0.id = "Own" },
+            "'id': 'Own' is no name of a rule; use at most 64 small letters, digits and hyphens, a letter first"
+        ),
         ({ $0.id = "missing-did-move" }, "'id': 'missing-did-move' is a built-in rule; use another name"),
         ({ $0.subject = "class" }, "'subject': 'class' does not hold the identifier of one object"),
         ({ $0.within = .turn }, "'within': it says when 'expects' is due, which is missing"),
         ({ $0.atMost = -1 }, "'at_most': -1 is less than 0"),
-        ({ $0.until = "kind:marker" }, "'until': it needs one of 'after', 'before', 'expects' and 'at_most', to which it applies"),
+        (
+            { $0.until = "kind:marker" },
+            "'until': it needs one of 'after', 'before', 'expects' and 'at_most', to which it applies"
+        ),
         ({ $0.per = .turn }, "'per': it needs one of 'after', 'before', 'expects' and 'at_most', to which it applies"),
     ]
 }

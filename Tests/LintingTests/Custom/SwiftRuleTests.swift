@@ -35,7 +35,8 @@ import Testing
         let push = Event(.callPush, [.container: .id(ObjectID(1)), .target: .id(ObjectID(2))])
         return [
             Event(.sessionBegan), Event(.controllerCreated, [.controller: .id(ObjectID(1))]),
-            Event(.controllerCreated, [.controller: .id(ObjectID(2)), .class: .string("A")]), push, Event(.return), push,
+            Event(.controllerCreated, [.controller: .id(ObjectID(2)), .class: .string("A")]), push, Event(.return),
+            push,
             Event(.return), push, Event(.return),
         ].numbered
     }()

@@ -117,6 +117,8 @@ extension MessageTests {
             "'MenuViewController' (#3) was presented as a popover without a source view or bar button item",
             "'MenuViewController' (#3) is a popover without a source view or bar button item: UIKit raises an "
                 + "exception if the width is regular",
+            "'UIAlertController' (#3) is an action sheet without a source view or bar button item: on a phone it "
+                + "points at nothing, and on an iPad UIKit raises an exception",
         ],
         "premature-did-move": [
             "'ListViewController' (#3) got didMove(toParent:) for 'ContainerViewController' (#2) before its view was "

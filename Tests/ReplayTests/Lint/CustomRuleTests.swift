@@ -43,9 +43,12 @@ import Testing
 
     @Test(
         arguments: [
-            ("", "", 1, true), ("only_rules: [own-rule]\n", "", 1, true), ("only_rules: [missing-did-move]\n", "", 1, false),
-            ("disabled_rules: [own-rule]\n", "", 1, false), ("severity: {own-rule: note}\n", "--only own-rule", 0, true),
-            ("excluded_classes: [Pay*]\n", "--only own-rule", 0, false), ("exclude: ['line=42']\n", "--only own-rule", 0, false),
+            ("", "", 1, true), ("only_rules: [own-rule]\n", "", 1, true),
+            ("only_rules: [missing-did-move]\n", "", 1, false),
+            ("disabled_rules: [own-rule]\n", "", 1, false),
+            ("severity: {own-rule: note}\n", "--only own-rule", 0, true),
+            ("excluded_classes: [Pay*]\n", "--only own-rule", 0, false),
+            ("exclude: ['line=42']\n", "--only own-rule", 0, false),
             ("", "--disable own-rule", 1, false), ("", "--only own-rule --fail-on error", 1, true),
             ("overrides:\n  - paths: ['*']\n    severity: {own-rule: note}\n", "--only own-rule", 0, true),
         ] as [(String, String, Int32, Bool)])
@@ -93,7 +96,8 @@ import Testing
         try folder.write("size 120x40\nkey w\nscreen\n", to: "script")
         let screen = try shell("$replay debug a.vctrace --script script").output
         #expect(screen.contains("own-rule"), "\(screen)")
-        #expect(try shell("$replay log a.vctrace --from violation:own-rule --to violation:own-rule").output.contains("E3"))
+        #expect(
+            try shell("$replay log a.vctrace --from violation:own-rule --to violation:own-rule").output.contains("E3"))
         #expect(
             try shell("$replay show a.vctrace --at violation:own-rul").errors.contains(
                 "there is no rule 'own-rul'; did you mean 'own-rule'?"))
@@ -126,12 +130,18 @@ import Testing
         ("own: {message: x, when: [a]}", "1:40: expected a string"),
         ("own: {message: x, when: }", "1:40: 'when', column 1: a name is missing before the end"),
         ("own: {message: x, when: 5}", "1:40: 'when', column 1: there is no field '5'"),
-        ("own: {message: '{clas}', when: class}", "1:31: 'message', column 2: there is no field 'clas'; did you mean 'class'?"),
+        (
+            "own: {message: '{clas}', when: class}",
+            "1:31: 'message', column 2: there is no field 'clas'; did you mean 'class'?"
+        ),
         (
             #"own: {message: "a\e[1m", when: class}"#,
             "1:31: 'message', column 2: a control character, \\u{1B}; remove it"
         ),
-        ("own: {message: x, when: class, severity: fatal}", "1:57: 'fatal' is not a severity; use error, warning or note"),
+        (
+            "own: {message: x, when: class, severity: fatal}",
+            "1:57: 'fatal' is not a severity; use error, warning or note"
+        ),
         ("own: {message: x, when: class, at_most: few}", "1:56: 'few' is not a whole number"),
         ("own: {message: x, when: class, per: day, at_most: 1}", "1:52: 'day' is none of trace, turn, object or class"),
         ("own: {message: x, when: class, within: hour}", "1:55: 'hour' is none of scope, turn, transitions or trace"),
@@ -165,7 +175,8 @@ import Testing
     @Test func `a configuration has at most a thousand custom rules`() throws {
         let rules = (0...1_000).map { "  r\($0): {message: x, when: kind:marker}" }.joined(separator: "\n")
         try folder.write("custom_rules:\n\(rules)\n", to: ".replay.yml")
-        #expect(try shell("$replay lint a.vctrace").errors.hasSuffix(".replay.yml:1002:3: more than 1000 custom rules\n"))
+        #expect(
+            try shell("$replay lint a.vctrace").errors.hasSuffix(".replay.yml:1002:3: more than 1000 custom rules\n"))
     }
 }
 

@@ -44,7 +44,7 @@ extension Session {
     /// Source: UITabBarController.h, iOS 18.
     public func hideTab(_ tab: UITab, _ isHidden: Bool = true, inSidebarOf tabs: UITabBarController) {
         var input = RecordedInput(.endCustomizing, item: tab.identifier)
-        input.gesture.direction = isHidden ? "hidden" : "visible"
+        input.gesture.value = isHidden ? 0 : 1
         turn(by: input, on: tabs) { tabs.handleHiding(of: tab, isHidden) }
     }
 

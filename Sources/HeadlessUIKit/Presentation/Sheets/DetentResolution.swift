@@ -57,7 +57,7 @@ extension UISheetPresentationController {
     /// The height at which the sheet rests.
     var restingDetent: Detent.Identifier {
         if session.has(.customDetents), let containerView {
-            return rest(in: context(in: containerView.bounds, of: containerView)).identifier
+            return rest(in: context(in: containerView.bounds)).identifier
         }
         let identifiers = detents.map(\.identifier)
         return selectedDetentIdentifier.flatMap { identifiers.contains($0) ? $0 : nil } ?? identifiers.first ?? .large
@@ -65,7 +65,7 @@ extension UISheetPresentationController {
 
     /// The value of the detent at which the sheet rests in a container of that size; nil for the whole height.
     func restingValue(in bounds: CGRect) -> CGFloat? {
-        let context = context(in: bounds, of: containerView)
+        let context = context(in: bounds)
         if session.has(.customDetents) {
             let value = rest(in: context).value
             return value < context.maximumDetentValue ? value : nil
@@ -80,7 +80,7 @@ extension UISheetPresentationController {
     func isActive(_ identifier: Detent.Identifier) -> Bool {
         guard let detent = detents.first(where: { $0.identifier == identifier }) else { return false }
         guard session.has(.customDetents), let containerView else { return true }
-        return detent.resolvedValue(in: context(in: containerView.bounds, of: containerView)) != nil
+        return detent.resolvedValue(in: context(in: containerView.bounds)) != nil
     }
 
     /// Whether what is below the sheet is not dimmed, and receives touches.
@@ -95,13 +95,14 @@ extension UISheetPresentationController {
     }
 
     /// The part of the container's safe area that detents leave out, in points.
-    func insetsOfDetents(in container: UIView?) -> (top: CGFloat, bottom: CGFloat) {
-        guard session.has(.customDetents), let insets = container?.safeAreaInsets else { return (0, 0) }
+    var insetsOfDetents: (top: CGFloat, bottom: CGFloat) {
+        guard session.has(.customDetents) else { return (0, 0) }
+        let insets = containerInsets
         return (session.has(.floatingSheets) ? insets.top : 0, insets.bottom)
     }
 
-    private func context(in bounds: CGRect, of container: UIView?) -> DetentResolutionContext {
-        let insets = insetsOfDetents(in: container)
+    private func context(in bounds: CGRect) -> DetentResolutionContext {
+        let insets = insetsOfDetents
         return DetentResolutionContext(
             environmentTraits, bounds.height - insets.top - insets.bottom, insets.bottom)
     }

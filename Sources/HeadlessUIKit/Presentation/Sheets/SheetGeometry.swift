@@ -7,7 +7,7 @@ extension UISheetPresentationController {
     ///
     /// Source: <doc:Sheets#Geometry>.
     func detentFrame(in bounds: CGRect) -> CGRect {
-        let insets = insetsOfDetents(in: containerView)
+        let insets = insetsOfDetents
         let strip = strip(in: bounds)
         guard let value = restingValue(in: bounds) else {
             return CGRect(
@@ -28,7 +28,7 @@ extension UISheetPresentationController {
     /// Source: <doc:Sheets#Geometry>.
     func floatingInsets(in bounds: CGRect) -> UIEdgeInsets? {
         guard session.has(.floatingSheets), extent == .detent else { return nil }
-        let bottom = insetsOfDetents(in: containerView).bottom
+        let bottom = insetsOfDetents.bottom
         let share = restingValue(in: bounds).map(FloatingSheet.shareOfSafeArea) ?? 1
         return UIEdgeInsets(top: 0, left: 0, bottom: bottom * share, right: 0)
     }
@@ -39,7 +39,7 @@ extension UISheetPresentationController {
     /// compact width and regular height.
     private func strip(in bounds: CGRect) -> CGRect {
         guard environmentTraits.verticalSizeClass == .compact else { return bounds }
-        let insets = containerView?.safeAreaInsets ?? .zero
+        let insets = containerInsets
         let safe = bounds.width - insets.left - insets.right
         let preferred = widthFollowsPreferredContentSizeWhenEdgeAttached ? preferredContentSize.width : 0
         let width = preferred > 0 ? min(preferred, bounds.width) : safe

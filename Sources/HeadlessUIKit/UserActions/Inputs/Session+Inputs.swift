@@ -282,9 +282,7 @@ private struct InputPerformance {
     /// What the user changes in the sidebar about a tab of iOS 18.
     private func endCustomizing(_ tabs: UITabBarController, of name: String) throws(InputError) {
         guard let tab = tabs.tab(forIdentifier: name) else { throw .itemIsGone("'\(name)'", in: input.element) }
-        if let direction = input.gesture.direction {
-            return session.hideTab(tab, direction == "hidden", inSidebarOf: tabs)
-        }
+        if let value = input.gesture.value { return session.hideTab(tab, value == 0, inSidebarOf: tabs) }
         guard let group = tab as? UITabGroup, input.row.allSatisfy(group.children.indices.contains) else {
             throw .itemIsGone("'\(name)'", in: input.element)
         }

@@ -8,6 +8,6 @@ extension KindDescription {
         .ruleAllowed: "The app allows violations of a rule until the 'return' of this scope",
         .return: "The innermost open call, callback or input ends",
         .eventsDropped: "Events are missing here: they were lost with a damaged part of the trace",
-        .behaviorDecided: "What the version of UIKit does was asked, for the first time in this turn",
+        .behaviorDecided: "What the version of UIKit does was asked, for the first time since the last other event",
     ]
 }

@@ -66,7 +66,7 @@ import Testing
         for event in Self.events.prefix(3) { state.apply(event) }
         #expect(try work("kind:marker", Event(.marker)) == 2)
         let both = try work("kind:presentation.began class:Pay", Self.events[3])
-        #expect(both == 12)
+        #expect(both == 8)
         #expect(try work("class:Pay", Event(.turnEnded)) == 0)
         #expect(try work("title:Card", Self.events[2]) == 2)
         #expect(try work("presenting.class=Cart", Self.events[3]) == 4)

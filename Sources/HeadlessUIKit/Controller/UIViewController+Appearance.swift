@@ -303,7 +303,7 @@ extension UIViewController {
     }
 
     /// Ends a change of appearance. It no longer waits for `viewIsAppearing` either: the next one takes its own place
-    /// there, behind its parent.
+    /// there, after its parent.
     private func recordEnd(_ appearance: Appearance, _ animated: Bool) {
         openAppearanceTransitions = 0
         session.runLoop.appearing.removeAll { $0.controller === self }

@@ -27,7 +27,7 @@ import Testing
     private func shell(_ line: String) throws -> Program.Answer { try Program.shell(line, in: folder) }
 
     @Test(arguments: [
-        ("text", "Checkout.swift:42: error: \(message) [own-rule] (E3)\n"),
+        ("text", "Checkout.swift:42: error: \(message) [own-rule] (E3 at 3.412s, a.vctrace)\n"),
         ("json", #""rule":"own-rule","severity":"error""#), ("jsonl", #""rule":"own-rule","severity":"error""#),
         ("sarif", #""ruleId":"own-rule""#), ("github", "::error "), ("junit", "own-rule"),
     ])
@@ -36,7 +36,7 @@ import Testing
         let answer = try shell("$replay lint a.vctrace --only own-rule --format \(format)")
         #expect(answer.status == 1)
         #expect(answer.output.contains(part), "\(answer.output)")
-        let escaped = Self.message.replacing("'", with: "&#39;")
+        let escaped = Self.message.replacing("'", with: "&apos;")
         #expect(answer.output.contains(Self.message) || answer.output.contains(escaped), "\(answer.output)")
         #expect(format != "sarif" || answer.output.contains(#""id":"own-rule","shortDescription""#))
     }
@@ -158,7 +158,7 @@ import Testing
             "own: {message: x, when: class}, own: {message: y, when: class}",
             "1:16: 'own' is given twice; remove one of the two, or rename it"
         ),
-        ("own: {message: x, when: class}}\nonly_rules: [", "3:1: is not YAML: did not find expected node content"),
+        ("own: {message: x, when: class}}\nonly_rules: [", "2:14: is not YAML: did not find expected node content"),
     ])
     func `an error in a custom rule names line, column, cause and remedy`(_ rule: String, _ message: String) throws {
         try folder.write(rule.hasPrefix("[") ? "custom_rules: \(rule)" : "custom_rules: {\(rule)}", to: ".replay.yml")

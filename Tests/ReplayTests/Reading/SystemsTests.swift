@@ -13,10 +13,10 @@ import Testing
             {"kind":"session.began","app":"Shop","semantics":"\(version)"}
             {"kind":"window.created","window":1,"size":[393,852]}
             {"kind":"controller.created","controller":2,"class":"Home"}
-            {"t":5,"kind":"input.tapped","controller":2}
-            {"t":5,"kind":"behavior.decided","behavior":"sheetsStaySheets","holds":\(holds),"detail":"Sheets stay <sheets>."}
-            {"t":5,"kind":"presentation.adapted","presented":2,"effectiveStyle":"\(style)"}
-            {"t":5,"kind":"return"}
+            {"t":5000000,"kind":"input.tapped","target":2}
+            {"t":5000000,"kind":"behavior.decided","behavior":"sheetsStaySheets","holds":\(holds),"detail":"Sheets stay <sheets>."}
+            {"t":5000000,"kind":"presentation.adapted","presented":2,"effectiveStyle":"\(style)"}
+            {"t":5000000,"kind":"return"}
 
             """, as: name)
     }
@@ -31,13 +31,14 @@ import Testing
         #expect(
             answer.output == """
                 old.vctrace (iOS 12.0) and 13.vctrace (iOS 13.0) diverge at E5: effectiveStyle
+                  E1  0.000000s  window.created  window=#1 size=393x852
                   E2  0.000000s  controller.created  controller=#2 class=Home
-                  E3  0.000000s  input.tapped  controller=#2
-                - E5  0.000000s    presentation.adapted  presented=#2 effectiveStyle=fullScreen
-                - E6  0.000000s  return
-                + E5  0.000000s    presentation.adapted  presented=#2 effectiveStyle=formSheet
-                + E6  0.000000s  return
-                after E3  0.000000s  input.tapped  controller=#2
+                  E3  0.005000s  input.tapped  target=#2
+                - E5  0.005000s    presentation.adapted  presented=#2 effectiveStyle=fullScreen
+                - E6  0.005000s  return
+                + E5  0.005000s    presentation.adapted  presented=#2 effectiveStyle=formSheet
+                + E6  0.005000s  return
+                after E3  0.005000s  input.tapped  target=#2
                 sheetsStaySheets, in iOS 13.0 only (E4): Sheets stay <sheets>.
                 1 difference: sheetsStaySheets 1
 

@@ -7,13 +7,6 @@ private final class VisibleStackController: UINavigationController {
     }
 }
 
-/// Has the orientations of its top controller.
-private final class TopStackController: UINavigationController {
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        topViewController?.supportedInterfaceOrientations ?? .all
-    }
-}
-
 extension Sample {
     /// An alert over two stacks, of which the second one answers for itself.
     static let orientationAskedRecursively = Sample(

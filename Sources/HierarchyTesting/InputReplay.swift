@@ -17,8 +17,9 @@ import TraceFile
 /// times of the recording. An element is found by its accessibility identifier, else by its path of classes.
 ///
 /// An issue says where the hierarchy differs from the recording: the controller, the last input before it, and the
-/// events of both traces, compared as by ``expectTrace(_:matches:comparing:sourceLocation:testFile:_:)``. If the element
-/// of an input is gone, the replay ends there, and an issue names the input and the element. Both traces are attached.
+/// events of both traces, compared as by ``expectTrace(_:matches:comparing:sourceLocation:testFile:_:)``. If the
+/// element of an input is gone, the replay ends there, and an issue names the input and the element. Both traces are
+/// attached.
 /// With `HINDSIGHT_RECORD=1` in the environment, a replay that does not stop becomes the new recording.
 ///
 /// - Parameters:
@@ -50,8 +51,8 @@ public func replay(
 
 /// Does the same with an app that `launch` starts in the session, such as one with a storyboard or without a delegate.
 ///
-/// - Parameter launch: starts the app, and does what the app's code does before the first input. What it holds must live
-///   on by itself.
+/// - Parameter launch: starts the app, and does what the app's code does before the first input. What it holds must
+///   live on by itself.
 /// - Throws: what `launch` throws, and if the recording cannot be read.
 @MainActor
 @discardableResult
@@ -92,8 +93,8 @@ struct RecordedInputs {
         replay = InputReplay(events)
     }
 
-    /// Launches an app in a session of its own, repeats the inputs, and returns the trace and where it stopped, which is
-    /// an issue.
+    /// Launches an app in a session of its own, repeats the inputs, and returns the trace and where it stopped, which
+    /// is an issue.
     ///
     /// - Parameter title: what the issue calls the recording.
     func run(

@@ -57,8 +57,8 @@ public func replay(
 
 /// Does the same with an app that `launch` starts in each session, such as one with a storyboard or without a delegate.
 ///
-/// - Parameter launch: starts the app, and does what the app's code does before the first input. What it holds must live
-///   on by itself.
+/// - Parameter launch: starts the app, and does what the app's code does before the first input. What it holds must
+///   live on by itself.
 /// - Throws: what `launch` throws, and if the recording cannot be read.
 @MainActor
 @discardableResult
@@ -100,7 +100,8 @@ extension [SystemVersion] {
 }
 
 extension SystemReplay {
-    /// What the version changes: `iOS 26.0 differs from 18.0 in 3 places, first at E120 …`; empty if it changes nothing.
+    /// What the version changes: `iOS 26.0 differs from 18.0 in 3 places, first at E120 …`; empty if it changes
+    /// nothing.
     fileprivate func lines(after last: SystemReplay, count: Int) -> [String] {
         guard let first = differences.first else { return [] }
         var old = EventText()

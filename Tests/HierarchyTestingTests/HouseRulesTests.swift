@@ -127,7 +127,8 @@ struct CustomRulesInTests {
             Event(.sessionBegan),
             Event(.controllerCreated, [.controller: .id(ObjectID(2)), .class: .string("CartViewController")]),
             Event(
-                .identityChanged, [.controller: .id(ObjectID(2)), .storyboardIdentifier: .string("CartViewController")]),
+                .identityChanged,
+                [.controller: .id(ObjectID(2)), .storyboardIdentifier: .string("CartViewController")]),
             Event(.identityChanged, [.controller: .id(ObjectID(2)), .storyboardIdentifier: .string("Basket")]),
         ].numbered
         var engine = LintEngine(rules: [StoryboardIdentifierRule()])

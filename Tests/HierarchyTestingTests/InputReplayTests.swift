@@ -75,8 +75,8 @@ struct InputReplayTests {
         }
     }
 
-    /// Records a user who taps twice, the second time `pause` seconds later or in the next turn, and looks at the result
-    /// for 2 s.
+    /// Records a user who taps twice, the second time `pause` seconds later or in the next turn, and looks at the
+    /// result for 2 s.
     private func recording(
         pause: Double?, _ path: String, delay: Double = 0.5, lateSink: EventLog? = nil
     ) async throws -> RecordedTrace {

@@ -28,7 +28,8 @@ import TimeTravel
     private static let cases: [(left: [String], right: [String], explained: [[String]], inputs: [UInt64?])] = [
         // Nothing differs, whatever the versions have.
         ([began, home, decided("a", false)], [began, home, decided("a", true)], [], []),
-        // What both have met and only one version has explains it; what both have, or only one recording has met, does not.
+        // What both have met and only one version has explains it; what both have, or only one recording has met, does
+        // not.
         (
             [began, home, decided("b", true), decided("c", true), decided("a", false), frame(10)],
             [began, home, decided("b", true), decided("a", true), frame(20)], [["a"]], [nil]

@@ -25,11 +25,12 @@ package struct SystemsPage {
             return pairs.append("<section>\(heading)<p>No difference.</p></section>")
         }
         let rows = Self.rows(comparison, left.reader, right.reader)
+        let pictures = Self.picture(left, after: first.lastLeft) + Self.picture(right, after: first.lastRight)
         pairs.append(
             """
             <section>\(heading)
             <p>\(text: counted(comparison.count, "difference"))</p>
-            <div class="pair">\(Self.picture(left, after: first.lastLeft))\(Self.picture(right, after: first.lastRight))</div>
+            <div class="pair">\(pictures)</div>
             <table>
             <tr><th scope="col">\(text: left.label)</th><th scope="col">\(text: right.label)</th></tr>
             \(rows.joined(separator: "\n"))
@@ -65,8 +66,8 @@ package struct SystemsPage {
         var (text, other) = (EventText(), EventText())
         TraceDiff.forEachStep(left, right) { step in
             let isFirst = tally.add(step)
-            let cells: Markup =
-                "<td>\(cell(step.left.flatMap(left.event), &text))</td><td>\(cell(step.right.flatMap(right.event), &other))</td>"
+            let (one, another) = (step.left.flatMap(left.event), step.right.flatMap(right.event))
+            let cells: Markup = "<td>\(cell(one, &text))</td><td>\(cell(another, &other))</td>"
             guard step.isDifference else {
                 guard step.relation == .same else { return true }
                 let row: Markup = "<tr class=\"quiet\">\(cells)</tr>"

@@ -9,8 +9,8 @@ struct WriterFiles {
     /// Opens the files. Throws without changes if a file exists already, or another writer has it open. A journal
     /// without a trace counts as an existing file, because it may be all that is left of a recording.
     ///
-    /// - Parameter whenOpened: called each time that the trace is open and not locked yet: another writer may still lock
-    ///   it or replace it.
+    /// - Parameter whenOpened: called each time that the trace is open and not locked yet: another writer may still
+    ///   lock it or replace it.
     init(
         path: String, overwrite: Bool, options: TraceOptions, whenOpened: () -> Void
     ) throws(TraceError) {

@@ -14,8 +14,8 @@ struct DiffCommand: ParsableCommand {
             For two traces, prints the first event that differs, with the events before and after it. Events are equal \
             if the same happened to the same objects: identifiers, sequence numbers, times and call sites may differ, \
             and session.began, turn.ended, transition.progressed and behavior.decided are skipped, since they depend \
-            on the machine, the clock and the version of UIKit. --exact compares all events with their sequence numbers, times and causes; --sites also \
-            compares call sites.
+            on the machine, the clock and the version of UIKit. --exact compares all events with their sequence \
+            numbers, times and causes; --sites also compares call sites.
 
             --all goes on after the first difference. It searches for the events that belong together again: of the \
             same kinds, about objects of the same class and title, in the same order. The events are printed as diff \

@@ -13,8 +13,8 @@ struct RedactCommand: ParsableCommand {
             texts: markers, diagnostics, reasons for allowed violations, and all that is not known to be a word of \
             UIKit: answers and other values, kinds and fields of newer producers, and traits of the app
             identifiers: of storyboards, segues and state restoration
-            classes: the names of the app, its modules and its classes, also in answers, except controllers of UIKit that \
-            are known
+            classes: the names of the app, its modules and its classes, also in answers, except controllers of UIKit \
+            that are known
             callSites: files, lines and functions
 
             The copy does not hold damaged parts of the trace.

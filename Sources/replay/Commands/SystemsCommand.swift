@@ -9,11 +9,11 @@ struct SystemsCommand: ParsableCommand {
         commandName: "systems",
         abstract: "Says what differs between recordings of the same inputs under several versions of iOS, and why.",
         discussion: """
-            'replay(_:on:)' in a test repeats the inputs of a recording under several versions and attaches a trace for \
-            each. The traces are sorted by version, and each is compared with the next one as by diff. For each pair \
-            the first difference is printed, the last input before it, and the behaviours of UIKit that explain it: \
-            those that both recordings have met since that input, and that only one of the two versions has. Then the \
-            further differences are counted by what explains them.
+            'replay(_:on:)' in a test repeats the inputs of a recording under several versions and attaches a trace \
+            for each. The traces are sorted by version, and each is compared with the next one as by diff. For each \
+            pair the first difference is printed, the last input before it, and the behaviours of UIKit that explain \
+            it: those that both recordings have met since that input, and that only one of the two versions has. Then \
+            the further differences are counted by what explains them.
 
             --output also writes a page for the browser, on which two versions stand beside each other.
 

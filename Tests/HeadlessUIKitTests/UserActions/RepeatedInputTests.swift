@@ -98,7 +98,8 @@ struct RepeatedInputTests {
             if let pinch = recognizer as? UIPinchGestureRecognizer { value = "\(pinch.scale) \(pinch.velocity)" }
             if let turn = recognizer as? UIRotationGestureRecognizer { value = "\(turn.rotation)" }
             note(
-                "\(Swift.type(of: recognizer)) \(recognizer.state) at \(Self.text(recognizer.location(in: nil))) \(value)"
+                "\(Swift.type(of: recognizer)) \(recognizer.state) at "
+                    + "\(Self.text(recognizer.location(in: nil))) \(value)"
             )
         }
 

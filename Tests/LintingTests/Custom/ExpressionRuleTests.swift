@@ -87,7 +87,8 @@ import Testing
             found: ["E5 'PayViewController' (#4) PayViewController"], message: "{subject} {class}"),
         Case(
             testDescription: "an event that names nothing is blamed on an object that is there",
-            rule: { $0.when = "kind:marker" }, events: events(marker("a")), found: ["E5 'UINavigationController' (#1)"]),
+            rule: { $0.when = "kind:marker" }, events: events(marker("a")),
+            found: ["E5 'UINavigationController' (#1)"]),
         Case(
             testDescription: "unless, with any object that the event names",
             rule: { $0.unless = "class:Pay" }, events: events(push(2), back, push(4), back),

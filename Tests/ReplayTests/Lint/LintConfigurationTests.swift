@@ -74,7 +74,8 @@ import Testing
         ("fail-on: error", "own.yml:1:1: the configuration has no 'fail-on'; did you mean 'fail_on'?"),
         (
             "# x\nseverity:\n  missing-did-mov: note",
-            "own.yml:3:3: there is no rule 'missing-did-mov'; did you mean 'missing-did-move'? 'replay rules' lists them"
+            "own.yml:3:3: there is no rule 'missing-did-mov'; did you mean 'missing-did-move'? "
+                + "'replay rules' lists them"
         ),
         ("severity: {missing-did-move: fatal}", "own.yml:1:30: 'fatal' is not a severity; use error, warning or note"),
         ("disabled_rules: missing-did-move", "own.yml:1:17: expected a list"),

@@ -14,7 +14,8 @@ import Testing
             {"kind":"window.created","window":1,"size":[393,852]}
             {"kind":"controller.created","controller":2,"class":"Home"}
             {"t":5000000,"kind":"input.tapped","target":2}
-            {"t":5000000,"kind":"behavior.decided","behavior":"sheetsStaySheets","holds":\(holds),"detail":"Sheets stay <sheets>."}
+            {"t":5000000,"kind":"behavior.decided","behavior":"sheetsStaySheets","holds":\(holds),\
+            "detail":"Sheets stay <sheets>."}
             {"t":5000000,"kind":"presentation.adapted","presented":2,"effectiveStyle":"\(style)"}
             {"t":5000000,"kind":"return"}
 
@@ -79,8 +80,8 @@ import Testing
         #expect(none.status == 65)
         #expect(
             none.errors == """
-                replay: none.vctrace: does not say under which version of iOS it was recorded: 'semantics' is missing in \
-                session.began. Record it with a session of HeadlessUIKit
+                replay: none.vctrace: does not say under which version of iOS it was recorded: 'semantics' is missing \
+                in session.began. Record it with a session of HeadlessUIKit
 
                 """)
         let single = try Program.run("systems", "13.vctrace", in: folder)

@@ -39,7 +39,8 @@ import Testing
                 == Program.Answer(
                     status: 64, output: "",
                     errors:
-                        "replay: a.vctrace: cannot be written as a test: E7, call.unwind: the generator has no code for this kind\n"
+                        "replay: a.vctrace: cannot be written as a test: E7, call.unwind: "
+                        + "the generator has no code for this kind\n"
                 ))
         #expect(try folder.names == ["a.vctrace"])
     }

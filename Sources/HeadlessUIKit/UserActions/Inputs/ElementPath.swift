@@ -1,8 +1,8 @@
 import HierarchyModel
 
 // The path of an element says where it is in words that also hold in another run of the app: `#` and the nearest
-// accessibility identifier that no other view on screen has, or else the class of the controller; then the class of each
-// view on the way, and of the gesture recognizer in the end. An index in brackets counts equal classes, from 0:
+// accessibility identifier that no other view on screen has, or else the class of the controller; then the class of
+// each view on the way, and of the gesture recognizer in the end. An index in brackets counts equal classes, from 0:
 // `["#cart", "UIStackView", "UIButton[1]"]`. A controller or a window alone is a path of one step; the second step of
 // a controller's view is the class of its root view.
 extension Session {

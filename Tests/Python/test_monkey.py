@@ -28,9 +28,16 @@ ONCE = {
     "session.began", "session.ended", "state.given", "input.launched", "callback.applicationDidFinishLaunching",
     "transition.withdrawn",
 }
+# Kinds of systems since iOS 14, which the walk has not.
+NEWER = {
+    "call.setTabs", "callback.sheetDidChangeSelectedDetentIdentifier", "callback.splitDidCollapse",
+    "callback.splitDidExpand", "callback.splitDidHide", "callback.splitDidShow", "callback.splitModeForExpanding",
+    "callback.splitTopColumn", "callback.tabDidSelectTab", "callback.tabProvider", "callback.tabShouldSelectTab",
+    "presentation.detentChanged",
+}
 # Kinds that need a storyboard, or the delegate of an app that is launched, leaves the screen, has scenes, and is closed,
 # which the walk has not.
-NEVER = {
+NEVER = NEWER | {
     "callback.applicationDidBecomeActive", "callback.applicationDidEnterBackground",
     "callback.applicationWillEnterForeground", "callback.applicationWillResignActive",
     "callback.applicationWillTerminate", "callback.sceneDidBecomeActive", "callback.sceneDidDisconnect",

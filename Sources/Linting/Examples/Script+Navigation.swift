@@ -153,10 +153,7 @@ extension Script {
         @ScriptBuilder didShow: () -> [Script] = { [] }
     ) -> Script {
         Script {
-            Script(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)])
-            Script(.viewDetached, [.controller: .id(old)])
-            appearance(old, "disappeared", reason: "covered")
-            appearance(new, "appeared", reason: "movedIn")
+            hasBeenInterrupted(transition, in: container, from: old, to: new)
             scope(
                 .callbackNavigationDidShow, [.controller: .id(container), .shown: .id(new), .animated: .bool(true)],
                 didShow)

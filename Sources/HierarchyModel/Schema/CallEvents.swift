@@ -1,69 +1,103 @@
 extension Vocabulary {
     /// Calls: what the app asked for. Each opens a scope.
     static let callRows: [KindDescription] = [
-        KindDescription(.callAddChild, "call.addChild", [(.parent, .id), (.child, .id)]),
-        KindDescription(.callRemoveFromParent, "call.removeFromParent", [(.child, .id)]),
-        KindDescription(.callWillMove, "call.willMove", [(.child, .id), (.to, .optionalID)]),
-        KindDescription(.callDidMove, "call.didMove", [(.child, .id), (.to, .optionalID)]),
-        KindDescription(.callAddView, "call.addView", [(.child, .id), (.host, .optionalID)]),
-        KindDescription(.callRemoveView, "call.removeView", [(.child, .id)]),
+        KindDescription(.callAddChild, "call.addChild", "The app calls addChild(_:)", .id(.parent), .id(.child)),
+        KindDescription(
+            .callRemoveFromParent, "call.removeFromParent", "The app calls removeFromParent()", .id(.child)),
+        KindDescription(
+            .callWillMove, "call.willMove", "The app calls willMove(toParent:)", .id(.child),
+            .optionalID(.to, "the new parent; null where the child is removed")),
+        KindDescription(
+            .callDidMove, "call.didMove", "The app calls didMove(toParent:)", .id(.child),
+            .optionalID(.to, "the new parent; null where the child was removed")),
+        KindDescription(
+            .callAddView, "call.addView",
+            "The app adds a view that is or holds the root view of a controller to a tree of views",
+            .id(.child, "the controller whose view is added"),
+            .optionalID(.host, "the owner of the view that it is added to")),
+        KindDescription(
+            .callRemoveView, "call.removeView",
+            "The app removes a view that is or holds the root view of a controller",
+            .id(.child, "the controller whose view is removed")),
         KindDescription(
             .callTransition, "call.transition",
-            [
-                (.parent, .id), (.from, .optionalID), (.to, .optionalID), (.duration, .double),
-            ]),
+            "The app calls transition(from:to:duration:options:animations:completion:)", .id(.parent),
+            .optionalID(.from, "the child that disappears"), .optionalID(.to, "the child that appears"),
+            .double(.duration)),
         KindDescription(
-            .callBeginAppearance, "call.beginAppearance",
-            [
-                (.controller, .id), (.appearing, .bool), (.animated, .bool),
-            ]),
-        KindDescription(.callEndAppearance, "call.endAppearance", [(.controller, .id)]),
-        KindDescription(.callInvokeAppearance, "call.invokeAppearance", [(.controller, .id), (.method, .string)]),
+            .callBeginAppearance, "call.beginAppearance", "The app calls beginAppearanceTransition(_:animated:)",
+            .id(.controller), .bool(.appearing, "true to appear, false to disappear"), .bool(.animated)),
         KindDescription(
-            .callPresent, "call.present",
-            [
-                (.presenter, .id), (.presented, .optionalID), (.animated, .bool),
-            ]),
-        KindDescription(.callDismiss, "call.dismiss", [(.controller, .id), (.animated, .bool)]),
-        KindDescription(.callShow, "call.show", [(.sender, .optionalID), (.target, .id)]),
-        KindDescription(.callShowDetail, "call.showDetail", [(.sender, .optionalID), (.target, .id)]),
-        KindDescription(.callPush, "call.push", [(.container, .id), (.target, .id), (.animated, .bool)]),
-        KindDescription(.callPop, "call.pop", [(.container, .id), (.to, .optionalID), (.animated, .bool)]),
+            .callEndAppearance, "call.endAppearance", "The app calls endAppearanceTransition()", .id(.controller)),
         KindDescription(
-            .callSetViewControllers, "call.setViewControllers",
-            [
-                (.container, .id), (.order, .ids), (.animated, .bool),
-            ]),
-        KindDescription(.callSelect, "call.select", [(.container, .id), (.selected, .optionalID)]),
+            .callInvokeAppearance, "call.invokeAppearance",
+            "The app itself calls a method that UIKit should call, such as viewWillAppear(_:)", .id(.controller),
+            .string(.method)),
         KindDescription(
-            .callOverrideTraits, "call.overrideTraits",
-            [
-                (.parent, .id), (.child, .id), (.traits, .traits),
-            ]),
-        KindDescription(.callSetRoot, "call.setRoot", [(.window, .id), (.controller, .optionalID)]),
-        KindDescription(.callPerformSegue, "call.performSegue", [(.controller, .id), (.identifier, .string)]),
-        KindDescription(.callUnwind, "call.unwind", [(.controller, .id), (.identifier, .string)]),
-        KindDescription(.callCompleteTransition, "call.completeTransition", [(.transition, .id), (.completed, .bool)]),
-        KindDescription(.callUpdateInteractive, "call.updateInteractive", [(.transition, .id), (.fraction, .double)]),
-        KindDescription(.callFinishInteractive, "call.finishInteractive", [(.transition, .id)]),
-        KindDescription(.callCancelInteractive, "call.cancelInteractive", [(.transition, .id)]),
-        KindDescription(.callAlongside, "call.alongside", [(.transition, .id)]),
-        KindDescription(.callEncodeState, "call.encodeState", [(.controller, .id), (.path, .strings)]),
-        KindDescription(.callDecodeState, "call.decodeState", [(.controller, .id), (.path, .strings)]),
+            .callPresent, "call.present", "The app calls present(_:animated:completion:)", .id(.presenter),
+            .optionalID(.presented, "the controller to present; null if the app passes nil"), .bool(.animated)),
         KindDescription(
-            .callSetPreferredContentSize, "call.setPreferredContentSize",
-            [
-                (.controller, .id), (.size, .size),
-            ]),
+            .callDismiss, "call.dismiss", "The app calls dismiss(animated:completion:)", .id(.controller),
+            .bool(.animated)),
         KindDescription(
-            .callSetPopoverAnchor, "call.setPopoverAnchor",
-            [
-                (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
-            ]),
+            .callShow, "call.show", "The app calls show(_:sender:)", .optionalID(.sender),
+            .id(.target, "the controller to show")),
         KindDescription(
-            .callSetTabs, "call.setTabs",
-            [
-                (.container, .id), (.order, .strings), (.animated, .bool),
-            ]),
+            .callShowDetail, "call.showDetail", "The app calls showDetailViewController(_:sender:)",
+            .optionalID(.sender), .id(.target, "the controller to show")),
+        KindDescription(
+            .callPush, "call.push", "The app calls pushViewController(_:animated:)", .id(.container),
+            .id(.target, "the controller to push"), .bool(.animated)),
+        KindDescription(
+            .callPop, "call.pop", "The app calls popViewController(animated:) or one of its relatives",
+            .id(.container), .optionalID(.to, "the controller to pop to; null for the one before"), .bool(.animated)),
+        KindDescription(
+            .callSetViewControllers, "call.setViewControllers", "The app sets the list of controllers of a container",
+            .id(.container), .ids(.order, "the controllers that the app sets"), .bool(.animated)),
+        KindDescription(
+            .callSelect, "call.select", "The app selects one of the controllers of a container", .id(.container),
+            .optionalID(.selected)),
+        KindDescription(
+            .callOverrideTraits, "call.overrideTraits", "The app sets traits of a child or of the controller itself",
+            .id(.parent, "the controller that sets them"), .id(.child),
+            .traits(.traits, "the traits; null to clear them")),
+        KindDescription(
+            .callSetRoot, "call.setRoot", "The app sets the rootViewController of a window", .id(.window),
+            .optionalID(.controller, "the new root; null for none")),
+        KindDescription(
+            .callPerformSegue, "call.performSegue", "The app calls performSegue(withIdentifier:sender:)",
+            .id(.controller), .string(.identifier)),
+        KindDescription(
+            .callUnwind, "call.unwind", "The app performs an unwind segue", .id(.controller), .string(.identifier)),
+        KindDescription(
+            .callCompleteTransition, "call.completeTransition", "The app's animator calls completeTransition(_:)",
+            .id(.transition), .bool(.completed)),
+        KindDescription(
+            .callUpdateInteractive, "call.updateInteractive", "The app calls update(_:) of an interaction controller",
+            .id(.transition), .double(.fraction)),
+        KindDescription(
+            .callFinishInteractive, "call.finishInteractive", "The app calls finish() of an interaction controller",
+            .id(.transition)),
+        KindDescription(
+            .callCancelInteractive, "call.cancelInteractive", "The app calls cancel() of an interaction controller",
+            .id(.transition)),
+        KindDescription(
+            .callAlongside, "call.alongside",
+            "The app calls animate(alongsideTransition:completion:) of a coordinator", .id(.transition)),
+        KindDescription(
+            .callEncodeState, "call.encodeState", "The app encodes a controller for state restoration",
+            .id(.controller), .strings(.path)),
+        KindDescription(
+            .callDecodeState, "call.decodeState", "The app decodes a controller for state restoration",
+            .id(.controller), .strings(.path)),
+        KindDescription(
+            .callSetPreferredContentSize, "call.setPreferredContentSize", "The app sets preferredContentSize",
+            .id(.controller), .size(.size)),
+        KindDescription(
+            .callSetPopoverAnchor, "call.setPopoverAnchor", "The app sets the anchor of a popover", .id(.presented),
+            .symbol(.anchor, anchors)),
+        KindDescription(
+            .callSetTabs, "call.setTabs", "The app sets tabs, or calls setTabs(_:animated:)", .id(.container),
+            .strings(.order, "the identifiers of the tabs that the app sets"), .bool(.animated)),
     ]
 }

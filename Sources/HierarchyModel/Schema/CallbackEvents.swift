@@ -1,353 +1,364 @@
 extension Vocabulary {
     /// Callbacks: what the runtime told or asked the app. Each opens a scope.
     static let callbackRows: [KindDescription] = [
-        KindDescription(.callbackLoadView, "callback.loadView", [(.controller, .id)]),
-        KindDescription(.callbackViewDidLoad, "callback.viewDidLoad", [(.controller, .id)], mustCallSuper: true),
-        KindDescription(.callbackAwakeFromNib, "callback.awakeFromNib", [(.controller, .id)]),
-        KindDescription(.callbackViewWillUnload, "callback.viewWillUnload", [(.controller, .id)]),
-        KindDescription(.callbackViewDidUnload, "callback.viewDidUnload", [(.controller, .id)]),
+        KindDescription(.callbackLoadView, "callback.loadView", "loadView()", .id(.controller)),
         KindDescription(
-            .callbackUpdateViewConstraints, "callback.updateViewConstraints", [(.controller, .id)],
+            .callbackViewDidLoad, "callback.viewDidLoad", "viewDidLoad()", .id(.controller), mustCallSuper: true),
+        KindDescription(.callbackAwakeFromNib, "callback.awakeFromNib", "awakeFromNib()", .id(.controller)),
+        KindDescription(.callbackViewWillUnload, "callback.viewWillUnload", "viewWillUnload()", .id(.controller)),
+        KindDescription(.callbackViewDidUnload, "callback.viewDidUnload", "viewDidUnload()", .id(.controller)),
+        KindDescription(
+            .callbackUpdateViewConstraints, "callback.updateViewConstraints", "updateViewConstraints()",
+            .id(.controller), mustCallSuper: true),
+        KindDescription(
+            .callbackViewWillLayoutSubviews, "callback.viewWillLayoutSubviews", "viewWillLayoutSubviews()",
+            .id(.controller)),
+        KindDescription(
+            .callbackViewDidLayoutSubviews, "callback.viewDidLayoutSubviews", "viewDidLayoutSubviews()",
+            .id(.controller)),
+        KindDescription(
+            .callbackViewWillAppear, "callback.viewWillAppear", "viewWillAppear(_:)", .id(.controller),
+            .bool(.animated), mustCallSuper: true),
+        KindDescription(
+            .callbackViewIsAppearing, "callback.viewIsAppearing", "viewIsAppearing(_:)", .id(.controller),
+            .bool(.animated), mustCallSuper: true),
+        KindDescription(
+            .callbackViewDidAppear, "callback.viewDidAppear", "viewDidAppear(_:)", .id(.controller), .bool(.animated),
             mustCallSuper: true),
         KindDescription(
-            .callbackViewWillLayoutSubviews, "callback.viewWillLayoutSubviews", [(.controller, .id)]),
+            .callbackViewWillDisappear, "callback.viewWillDisappear", "viewWillDisappear(_:)", .id(.controller),
+            .bool(.animated), mustCallSuper: true),
         KindDescription(
-            .callbackViewDidLayoutSubviews, "callback.viewDidLayoutSubviews", [(.controller, .id)]),
+            .callbackViewDidDisappear, "callback.viewDidDisappear", "viewDidDisappear(_:)", .id(.controller),
+            .bool(.animated), mustCallSuper: true),
         KindDescription(
-            .callbackViewWillAppear, "callback.viewWillAppear", [(.controller, .id), (.animated, .bool)],
-            mustCallSuper: true),
+            .callbackDidReceiveMemoryWarning, "callback.didReceiveMemoryWarning", "didReceiveMemoryWarning()",
+            .id(.controller), mustCallSuper: true),
         KindDescription(
-            .callbackViewIsAppearing, "callback.viewIsAppearing", [(.controller, .id), (.animated, .bool)],
-            mustCallSuper: true),
+            .callbackWillMove, "callback.willMove", "willMove(toParent:)", .id(.controller, "the child"),
+            .optionalID(.to, "the new parent; null where the child is removed"), mustCallSuper: true),
         KindDescription(
-            .callbackViewDidAppear, "callback.viewDidAppear", [(.controller, .id), (.animated, .bool)],
-            mustCallSuper: true),
-        KindDescription(
-            .callbackViewWillDisappear, "callback.viewWillDisappear",
-            [
-                (.controller, .id), (.animated, .bool),
-            ], mustCallSuper: true),
-        KindDescription(
-            .callbackViewDidDisappear, "callback.viewDidDisappear",
-            [
-                (.controller, .id), (.animated, .bool),
-            ], mustCallSuper: true),
-        KindDescription(
-            .callbackDidReceiveMemoryWarning, "callback.didReceiveMemoryWarning", [(.controller, .id)],
-            mustCallSuper: true),
-        KindDescription(
-            .callbackWillMove, "callback.willMove", [(.controller, .id), (.to, .optionalID)], mustCallSuper: true),
-        KindDescription(
-            .callbackDidMove, "callback.didMove", [(.controller, .id), (.to, .optionalID)], mustCallSuper: true),
+            .callbackDidMove, "callback.didMove", "didMove(toParent:)", .id(.controller, "the child"),
+            .optionalID(.to, "the new parent; null where the child was removed"), mustCallSuper: true),
         KindDescription(
             .callbackShouldAutomaticallyForwardAppearanceMethods,
-            "callback.shouldAutomaticallyForwardAppearanceMethods",
-            [
-                (.controller, .id)
-            ]),
-        KindDescription(.callbackSizeForChild, "callback.sizeForChild", [(.controller, .id), (.child, .id)]),
+            "callback.shouldAutomaticallyForwardAppearanceMethods", "shouldAutomaticallyForwardAppearanceMethods",
+            .id(.controller)),
+        KindDescription(
+            .callbackSizeForChild, "callback.sizeForChild", "size(forChildContentContainer:withParentContainerSize:)",
+            .id(.controller), .id(.child)),
         KindDescription(
             .callbackPreferredContentSizeDidChange, "callback.preferredContentSizeDidChange",
-            [
-                (.controller, .id), (.child, .id),
-            ]),
+            "preferredContentSizeDidChange(forChildContentContainer:)", .id(.controller), .id(.child)),
         KindDescription(
-            .callbackWillTransitionToTraits, "callback.willTransitionToTraits",
-            [
-                (.controller, .id), (.traits, .traits),
-            ], mustCallSuper: true),
+            .callbackWillTransitionToTraits, "callback.willTransitionToTraits", "willTransition(to:with:)",
+            .id(.controller), .traits(.traits, "all traits after the change"), mustCallSuper: true),
         KindDescription(
-            .callbackViewWillTransitionToSize, "callback.viewWillTransitionToSize",
-            [
-                (.controller, .id), (.size, .size),
-            ], mustCallSuper: true),
+            .callbackViewWillTransitionToSize, "callback.viewWillTransitionToSize", "viewWillTransition(to:with:)",
+            .id(.controller), .size(.size), mustCallSuper: true),
         KindDescription(
-            .callbackTraitCollectionDidChange, "callback.traitCollectionDidChange",
-            [
-                (.controller, .id), (.previous, .traits),
-            ], mustCallSuper: true),
-        KindDescription(.callbackShouldAutorotate, "callback.shouldAutorotate", [(.controller, .id)]),
+            .callbackTraitCollectionDidChange, "callback.traitCollectionDidChange", "traitCollectionDidChange(_:)",
+            .id(.controller), .traits(.previous, "all traits before the change"), mustCallSuper: true),
+        KindDescription(.callbackShouldAutorotate, "callback.shouldAutorotate", "shouldAutorotate", .id(.controller)),
         KindDescription(
             .callbackSupportedInterfaceOrientations, "callback.supportedInterfaceOrientations",
-            [
-                (.controller, .id)
-            ]),
-        KindDescription(.callbackPreferredOrientation, "callback.preferredOrientation", [(.controller, .id)]),
+            "supportedInterfaceOrientations", .id(.controller)),
         KindDescription(
-            .callbackWillRotate, "callback.willRotate",
-            [
-                (.controller, .id), (.orientation, .symbol(Vocabulary.orientations)),
-            ]),
+            .callbackPreferredOrientation, "callback.preferredOrientation",
+            "preferredInterfaceOrientationForPresentation", .id(.controller)),
         KindDescription(
-            .callbackWillAnimateRotation, "callback.willAnimateRotation",
-            [
-                (.controller, .id), (.orientation, .symbol(Vocabulary.orientations)),
-            ]),
+            .callbackWillRotate, "callback.willRotate", "willRotate(to:duration:)", .id(.controller),
+            .symbol(.orientation, orientations)),
         KindDescription(
-            .callbackDidRotate, "callback.didRotate",
-            [
-                (.controller, .id), (.from, .symbol(Vocabulary.orientations)),
-            ]),
-        KindDescription(.callbackChildForStatusBar, "callback.childForStatusBar", [(.controller, .id)]),
-        KindDescription(.callbackPreferredStatusBar, "callback.preferredStatusBar", [(.controller, .id)]),
+            .callbackWillAnimateRotation, "callback.willAnimateRotation", "willAnimateRotation(to:duration:)",
+            .id(.controller), .symbol(.orientation, orientations)),
+        KindDescription(
+            .callbackDidRotate, "callback.didRotate", "didRotate(from:)", .id(.controller),
+            .symbol(.from, orientations, "the orientation before")),
+        KindDescription(
+            .callbackChildForStatusBar, "callback.childForStatusBar",
+            "childForStatusBarStyle or childForStatusBarHidden", .id(.controller)),
+        KindDescription(
+            .callbackPreferredStatusBar, "callback.preferredStatusBar",
+            "preferredStatusBarStyle or prefersStatusBarHidden", .id(.controller)),
         KindDescription(
             .callbackNavigationWillShow, "callback.navigationWillShow",
-            [
-                (.controller, .id), (.shown, .id), (.animated, .bool),
-            ]),
+            "navigationController(_:willShow:animated:) of the delegate", .id(.controller), .id(.shown),
+            .bool(.animated)),
         KindDescription(
             .callbackNavigationDidShow, "callback.navigationDidShow",
-            [
-                (.controller, .id), (.shown, .id), (.animated, .bool),
-            ]),
-        KindDescription(.callbackTabShouldSelect, "callback.tabShouldSelect", [(.controller, .id), (.selected, .id)]),
-        KindDescription(.callbackTabDidSelect, "callback.tabDidSelect", [(.controller, .id), (.selected, .id)]),
-        KindDescription(.callbackPageBefore, "callback.pageBefore", [(.controller, .id)]),
-        KindDescription(.callbackPageAfter, "callback.pageAfter", [(.controller, .id)]),
+            "navigationController(_:didShow:animated:) of the delegate", .id(.controller), .id(.shown),
+            .bool(.animated)),
+        KindDescription(
+            .callbackTabShouldSelect, "callback.tabShouldSelect", "tabBarController(_:shouldSelect:) of the delegate",
+            .id(.controller), .id(.selected)),
+        KindDescription(
+            .callbackTabDidSelect, "callback.tabDidSelect", "tabBarController(_:didSelect:) of the delegate",
+            .id(.controller), .id(.selected)),
+        KindDescription(
+            .callbackPageBefore, "callback.pageBefore",
+            "pageViewController(_:viewControllerBefore:) of the data source", .id(.controller)),
+        KindDescription(
+            .callbackPageAfter, "callback.pageAfter", "pageViewController(_:viewControllerAfter:) of the data source",
+            .id(.controller)),
         KindDescription(
             .callbackPageWillTransition, "callback.pageWillTransition",
-            [
-                (.controller, .id), (.pending, .ids),
-            ]),
+            "pageViewController(_:willTransitionTo:) of the delegate", .id(.controller),
+            .ids(.pending, "the controllers that are about to be shown")),
         KindDescription(
             .callbackPageDidFinish, "callback.pageDidFinish",
-            [
-                (.controller, .id), (.finished, .bool), (.completed, .bool), (.previous, .ids),
-            ]),
-        KindDescription(.callbackCollapseSecondary, "callback.collapseSecondary", [(.controller, .id)]),
-        KindDescription(.callbackSeparateSecondary, "callback.separateSecondary", [(.controller, .id)]),
-        KindDescription(.callbackPrimaryForCollapsing, "callback.primaryForCollapsing", [(.controller, .id)]),
-        KindDescription(.callbackPrimaryForExpanding, "callback.primaryForExpanding", [(.controller, .id)]),
+            "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:) of the delegate",
+            .id(.controller), .bool(.finished), .bool(.completed),
+            .ids(.previous, "the controllers that were shown before")),
+        KindDescription(
+            .callbackCollapseSecondary, "callback.collapseSecondary",
+            "splitViewController(_:collapseSecondary:onto:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackSeparateSecondary, "callback.separateSecondary",
+            "splitViewController(_:separateSecondaryFrom:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackPrimaryForCollapsing, "callback.primaryForCollapsing",
+            "primaryViewController(forCollapsing:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackPrimaryForExpanding, "callback.primaryForExpanding",
+            "primaryViewController(forExpanding:) of the delegate", .id(.controller)),
         KindDescription(
             .callbackSplitWillChangeDisplayMode, "callback.splitWillChangeDisplayMode",
-            [
-                (.controller, .id), (.displayMode, .string),
-            ]),
-        KindDescription(.callbackSplitShow, "callback.splitShow", [(.controller, .id), (.shown, .id)]),
-        KindDescription(.callbackSplitShowDetail, "callback.splitShowDetail", [(.controller, .id), (.shown, .id)]),
-        KindDescription(.callbackSplitWillHide, "callback.splitWillHide", [(.controller, .id)]),
-        KindDescription(.callbackSplitWillShow, "callback.splitWillShow", [(.controller, .id)]),
-        KindDescription(.callbackShowDetailTargetDidChange, "callback.showDetailTargetDidChange", [(.controller, .id)]),
+            "splitViewController(_:willChangeTo:) of the delegate", .id(.controller), .string(.displayMode)),
+        KindDescription(
+            .callbackSplitShow, "callback.splitShow", "splitViewController(_:show:sender:) of the delegate",
+            .id(.controller), .id(.shown)),
+        KindDescription(
+            .callbackSplitShowDetail, "callback.splitShowDetail",
+            "splitViewController(_:showDetail:sender:) of the delegate", .id(.controller), .id(.shown)),
+        KindDescription(
+            .callbackSplitWillHide, "callback.splitWillHide", "splitViewController(_:willHide:) of the delegate",
+            .id(.controller)),
+        KindDescription(
+            .callbackSplitWillShow, "callback.splitWillShow", "splitViewController(_:willShow:) of the delegate",
+            .id(.controller)),
+        KindDescription(
+            .callbackShowDetailTargetDidChange, "callback.showDetailTargetDidChange",
+            "the observers of showDetailTargetDidChangeNotification", .id(.controller)),
         KindDescription(
             .callbackPresentationControllerForPresented, "callback.presentationControllerForPresented",
-            [
-                (.controller, .id)
-            ]),
+            "presentationController(forPresented:presenting:source:) of the transitioning delegate", .id(.controller)),
         KindDescription(
             .callbackPresentationTransitionWillBegin, "callback.presentationTransitionWillBegin",
-            [
-                (.controller, .id)
-            ]),
+            "presentationTransitionWillBegin() of the presentation controller", .id(.controller)),
         KindDescription(
             .callbackPresentationTransitionDidEnd, "callback.presentationTransitionDidEnd",
-            [
-                (.controller, .id), (.completed, .bool),
-            ]),
+            "presentationTransitionDidEnd(_:) of the presentation controller", .id(.controller), .bool(.completed)),
         KindDescription(
             .callbackDismissalTransitionWillBegin, "callback.dismissalTransitionWillBegin",
-            [
-                (.controller, .id)
-            ]),
+            "dismissalTransitionWillBegin() of the presentation controller", .id(.controller)),
         KindDescription(
             .callbackDismissalTransitionDidEnd, "callback.dismissalTransitionDidEnd",
-            [
-                (.controller, .id), (.completed, .bool),
-            ]),
+            "dismissalTransitionDidEnd(_:) of the presentation controller", .id(.controller), .bool(.completed)),
         KindDescription(
             .callbackContainerViewWillLayoutSubviews, "callback.containerViewWillLayoutSubviews",
-            [
-                (.controller, .id)
-            ]),
+            "containerViewWillLayoutSubviews() of the presentation controller", .id(.controller)),
         KindDescription(
             .callbackContainerViewDidLayoutSubviews, "callback.containerViewDidLayoutSubviews",
-            [
-                (.controller, .id)
-            ]),
-        KindDescription(.callbackFrameOfPresentedView, "callback.frameOfPresentedView", [(.controller, .id)]),
-        KindDescription(.callbackPresentationShouldDismiss, "callback.presentationShouldDismiss", [(.controller, .id)]),
-        KindDescription(.callbackPresentationWillDismiss, "callback.presentationWillDismiss", [(.controller, .id)]),
-        KindDescription(.callbackPresentationDidDismiss, "callback.presentationDidDismiss", [(.controller, .id)]),
+            "containerViewDidLayoutSubviews() of the presentation controller", .id(.controller)),
+        KindDescription(
+            .callbackFrameOfPresentedView, "callback.frameOfPresentedView",
+            "frameOfPresentedViewInContainerView of the presentation controller", .id(.controller)),
+        KindDescription(
+            .callbackPresentationShouldDismiss, "callback.presentationShouldDismiss",
+            "presentationControllerShouldDismiss(_:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackPresentationWillDismiss, "callback.presentationWillDismiss",
+            "presentationControllerWillDismiss(_:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackPresentationDidDismiss, "callback.presentationDidDismiss",
+            "presentationControllerDidDismiss(_:) of the delegate", .id(.controller)),
         KindDescription(
             .callbackPresentationDidAttemptToDismiss, "callback.presentationDidAttemptToDismiss",
-            [
-                (.controller, .id)
-            ]),
-        KindDescription(.callbackAdaptivePresentationStyle, "callback.adaptivePresentationStyle", [(.controller, .id)]),
+            "presentationControllerDidAttemptToDismiss(_:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackAdaptivePresentationStyle, "callback.adaptivePresentationStyle",
+            "adaptivePresentationStyle(for:traitCollection:) of the delegate", .id(.controller)),
         KindDescription(
             .callbackViewControllerForAdaptivePresentationStyle, "callback.viewControllerForAdaptivePresentationStyle",
-            [
-                (.controller, .id)
-            ]),
+            "presentationController(_:viewControllerForAdaptivePresentationStyle:) of the delegate", .id(.controller)),
         KindDescription(
             .callbackWillPresentWithAdaptiveStyle, "callback.willPresentWithAdaptiveStyle",
-            [
-                (.controller, .id), (.style, .string),
-            ]),
-        KindDescription(.callbackPrepareForPopover, "callback.prepareForPopover", [(.controller, .id)]),
-        KindDescription(.callbackPopoverShouldDismiss, "callback.popoverShouldDismiss", [(.controller, .id)]),
-        KindDescription(.callbackPopoverDidDismiss, "callback.popoverDidDismiss", [(.controller, .id)]),
-        KindDescription(.callbackPopoverWillReposition, "callback.popoverWillReposition", [(.controller, .id)]),
+            "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:) of the delegate",
+            .id(.controller), .string(.style)),
+        KindDescription(
+            .callbackPrepareForPopover, "callback.prepareForPopover",
+            "prepareForPopoverPresentation(_:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackPopoverShouldDismiss, "callback.popoverShouldDismiss",
+            "popoverPresentationControllerShouldDismissPopover(_:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackPopoverDidDismiss, "callback.popoverDidDismiss",
+            "popoverPresentationControllerDidDismissPopover(_:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackPopoverWillReposition, "callback.popoverWillReposition",
+            "popoverPresentationController(_:willRepositionPopoverTo:in:) of the delegate", .id(.controller)),
         KindDescription(
             .callbackAnimationControllerForPresented, "callback.animationControllerForPresented",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            "animationController(forPresented:presenting:source:)", .id(.controller), .optionalID(.transition)),
         KindDescription(
             .callbackAnimationControllerForDismissed, "callback.animationControllerForDismissed",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            "animationController(forDismissed:)", .id(.controller), .optionalID(.transition)),
         KindDescription(
             .callbackInteractionControllerForPresentation, "callback.interactionControllerForPresentation",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            "interactionControllerForPresentation(using:)", .id(.controller), .optionalID(.transition)),
         KindDescription(
             .callbackInteractionControllerForDismissal, "callback.interactionControllerForDismissal",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            "interactionControllerForDismissal(using:)", .id(.controller), .optionalID(.transition)),
         KindDescription(
             .callbackAnimationController, "callback.animationController",
-            [
-                (.controller, .id), (.transition, .optionalID), (.operation, .string),
-            ]),
+            "the delegate of a container for an animation controller", .id(.controller), .optionalID(.transition),
+            .string(.operation, "the operation: push or pop")),
         KindDescription(
             .callbackInteractionController, "callback.interactionController",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            "the delegate of a container for an interaction controller", .id(.controller), .optionalID(.transition)),
         KindDescription(
-            .callbackTransitionDuration, "callback.transitionDuration",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            .callbackTransitionDuration, "callback.transitionDuration", "transitionDuration(using:) of the animator",
+            .id(.controller), .optionalID(.transition)),
         KindDescription(
-            .callbackAnimateTransition, "callback.animateTransition",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            .callbackAnimateTransition, "callback.animateTransition", "animateTransition(using:) of the animator",
+            .id(.controller), .optionalID(.transition)),
         KindDescription(
             .callbackStartInteractiveTransition, "callback.startInteractiveTransition",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            "startInteractiveTransition(_:) of the interaction controller", .id(.controller), .optionalID(.transition)),
         KindDescription(
-            .callbackAnimationEnded, "callback.animationEnded",
-            [
-                (.controller, .id), (.transition, .optionalID), (.completed, .bool),
-            ]),
-        KindDescription(.callbackAlongside, "callback.alongside", [(.controller, .id), (.transition, .optionalID)]),
+            .callbackAnimationEnded, "callback.animationEnded", "animationEnded(_:) of the animator", .id(.controller),
+            .optionalID(.transition), .bool(.completed)),
+        KindDescription(
+            .callbackAlongside, "callback.alongside",
+            "the animation closure of animate(alongsideTransition:completion:)", .id(.controller),
+            .optionalID(.transition)),
         KindDescription(
             .callbackCoordinatorCompletion, "callback.coordinatorCompletion",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            "the completion closure of animate(alongsideTransition:completion:)", .id(.controller),
+            .optionalID(.transition)),
         KindDescription(
             .callbackInteractionChanged, "callback.interactionChanged",
-            [
-                (.controller, .id), (.transition, .optionalID),
-            ]),
+            "the closure of notifyWhenInteractionChanges(_:)", .id(.controller), .optionalID(.transition)),
         KindDescription(
-            .callbackShouldPerformSegue, "callback.shouldPerformSegue",
-            [
-                (.controller, .id), (.identifier, .string),
-            ]),
-        KindDescription(.callbackSegueInit, "callback.segueInit", [(.controller, .id)]),
+            .callbackShouldPerformSegue, "callback.shouldPerformSegue", "shouldPerformSegue(withIdentifier:sender:)",
+            .id(.controller), .string(.identifier)),
         KindDescription(
-            .callbackPrepareForSegue, "callback.prepareForSegue",
-            [
-                (.controller, .id), (.identifier, .string), (.segueKind, .string), (.class, .string),
-                (.destination, .id),
-            ]),
+            .callbackSegueInit, "callback.segueInit", "init(identifier:source:destination:) of a segue",
+            .id(.controller)),
         KindDescription(
-            .callbackSeguePerform, "callback.seguePerform",
-            [
-                (.controller, .id), (.identifier, .string), (.segueKind, .string), (.class, .string),
-                (.destination, .id),
-            ]),
+            .callbackPrepareForSegue, "callback.prepareForSegue", "prepare(for:sender:)", .id(.controller),
+            .string(.identifier), .string(.segueKind), .string(.class, "the class of the segue"), .id(.destination)),
         KindDescription(
-            .callbackCanPerformUnwind, "callback.canPerformUnwind",
-            [
-                (.controller, .id), (.action, .string), (.from, .id),
-            ]),
+            .callbackSeguePerform, "callback.seguePerform", "perform() of a segue", .id(.controller),
+            .string(.identifier), .string(.segueKind), .string(.class, "the class of the segue"), .id(.destination)),
+        KindDescription(
+            .callbackCanPerformUnwind, "callback.canPerformUnwind", "canPerformUnwindSegueAction(_:from:sender:)",
+            .id(.controller), .string(.action), .id(.from, "the controller from which the segue unwinds")),
         KindDescription(
             .callbackAllowedChildrenForUnwinding, "callback.allowedChildrenForUnwinding",
-            [
-                (.controller, .id)
-            ]),
-        KindDescription(.callbackUnwindTowards, "callback.unwindTowards", [(.controller, .id), (.next, .id)]),
+            "allowedChildrenForUnwinding(from:)", .id(.controller)),
         KindDescription(
-            .callbackUnwindAction, "callback.unwindAction",
-            [
-                (.controller, .id), (.action, .string), (.from, .id),
-            ]),
+            .callbackUnwindTowards, "callback.unwindTowards", "unwind(for:towards:)", .id(.controller),
+            .id(.next, "the next controller on the way")),
         KindDescription(
-            .callbackEncodeRestorableState, "callback.encodeRestorableState",
-            [
-                (.controller, .id), (.path, .strings),
-            ], mustCallSuper: true),
+            .callbackUnwindAction, "callback.unwindAction", "the action of an unwind segue", .id(.controller),
+            .string(.action), .id(.from, "the controller from which the segue unwinds")),
         KindDescription(
-            .callbackDecodeRestorableState, "callback.decodeRestorableState",
-            [
-                (.controller, .id), (.path, .strings),
-            ], mustCallSuper: true),
+            .callbackEncodeRestorableState, "callback.encodeRestorableState", "encodeRestorableState(with:)",
+            .id(.controller), .strings(.path), mustCallSuper: true),
+        KindDescription(
+            .callbackDecodeRestorableState, "callback.decodeRestorableState", "decodeRestorableState(with:)",
+            .id(.controller), .strings(.path), mustCallSuper: true),
         KindDescription(
             .callbackViewControllerWithRestorationPath, "callback.viewControllerWithRestorationPath",
-            [
-                (.controller, .optionalID), (.path, .strings),
-            ]),
+            "viewController(withRestorationIdentifierPath:coder:)", .optionalID(.controller), .strings(.path)),
         KindDescription(
             .callbackApplicationFinishedRestoringState, "callback.applicationFinishedRestoringState",
-            [(.controller, .optionalID)]),
+            "applicationFinishedRestoringState()", .optionalID(.controller)),
         KindDescription(
             .callbackApplicationDidFinishLaunching, "callback.applicationDidFinishLaunching",
-            [(.controller, .optionalID)]),
-        KindDescription(.callbackCompletion, "callback.completion", [(.controller, .optionalID), (.finished, .bool)]),
+            "application(_:didFinishLaunchingWithOptions:) of the app's delegate", .optionalID(.controller)),
+        KindDescription(
+            .callbackCompletion, "callback.completion",
+            "a completion closure of the app; its 'cause' is the call that was given the closure",
+            .optionalID(.controller), .bool(.finished, "the argument of the closure; null if it has none")),
         KindDescription(
             .callbackSheetDidChangeSelectedDetentIdentifier, "callback.sheetDidChangeSelectedDetentIdentifier",
-            [(.controller, .id)]),
-        KindDescription(.callbackApplicationDidBecomeActive, "callback.applicationDidBecomeActive"),
-        KindDescription(.callbackApplicationWillResignActive, "callback.applicationWillResignActive"),
-        KindDescription(.callbackApplicationDidEnterBackground, "callback.applicationDidEnterBackground"),
-        KindDescription(.callbackApplicationWillEnterForeground, "callback.applicationWillEnterForeground"),
-        KindDescription(.callbackApplicationWillTerminate, "callback.applicationWillTerminate"),
-        KindDescription(.callbackSceneWillConnect, "callback.sceneWillConnect", [(.scene, .string)]),
-        KindDescription(.callbackSceneDidDisconnect, "callback.sceneDidDisconnect", [(.scene, .string)]),
-        KindDescription(.callbackSceneDidBecomeActive, "callback.sceneDidBecomeActive", [(.scene, .string)]),
-        KindDescription(.callbackSceneWillResignActive, "callback.sceneWillResignActive", [(.scene, .string)]),
-        KindDescription(.callbackSceneDidEnterBackground, "callback.sceneDidEnterBackground", [(.scene, .string)]),
+            "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:) of the delegate", .id(.controller)),
         KindDescription(
-            .callbackSceneWillEnterForeground, "callback.sceneWillEnterForeground", [(.scene, .string)]),
-        KindDescription(.callbackTabProvider, "callback.tabProvider", [(.controller, .id), (.identifier, .string)]),
+            .callbackApplicationDidBecomeActive, "callback.applicationDidBecomeActive",
+            "applicationDidBecomeActive(_:) of the app's delegate"),
         KindDescription(
-            .callbackTabShouldSelectTab, "callback.tabShouldSelectTab", [(.controller, .id), (.identifier, .string)]),
+            .callbackApplicationWillResignActive, "callback.applicationWillResignActive",
+            "applicationWillResignActive(_:) of the app's delegate"),
+        KindDescription(
+            .callbackApplicationDidEnterBackground, "callback.applicationDidEnterBackground",
+            "applicationDidEnterBackground(_:) of the app's delegate"),
+        KindDescription(
+            .callbackApplicationWillEnterForeground, "callback.applicationWillEnterForeground",
+            "applicationWillEnterForeground(_:) of the app's delegate"),
+        KindDescription(
+            .callbackApplicationWillTerminate, "callback.applicationWillTerminate",
+            "applicationWillTerminate(_:) of the app's delegate"),
+        KindDescription(
+            .callbackSceneWillConnect, "callback.sceneWillConnect",
+            "scene(_:willConnectTo:options:) of the scene's delegate", .string(.scene)),
+        KindDescription(
+            .callbackSceneDidDisconnect, "callback.sceneDidDisconnect",
+            "sceneDidDisconnect(_:) of the scene's delegate", .string(.scene)),
+        KindDescription(
+            .callbackSceneDidBecomeActive, "callback.sceneDidBecomeActive",
+            "sceneDidBecomeActive(_:) of the scene's delegate", .string(.scene)),
+        KindDescription(
+            .callbackSceneWillResignActive, "callback.sceneWillResignActive",
+            "sceneWillResignActive(_:) of the scene's delegate", .string(.scene)),
+        KindDescription(
+            .callbackSceneDidEnterBackground, "callback.sceneDidEnterBackground",
+            "sceneDidEnterBackground(_:) of the scene's delegate", .string(.scene)),
+        KindDescription(
+            .callbackSceneWillEnterForeground, "callback.sceneWillEnterForeground",
+            "sceneWillEnterForeground(_:) of the scene's delegate", .string(.scene)),
+        KindDescription(
+            .callbackTabProvider, "callback.tabProvider", "the provider of a tab", .id(.controller),
+            .string(.identifier, "the identifier of the tab")),
+        KindDescription(
+            .callbackTabShouldSelectTab, "callback.tabShouldSelectTab",
+            "tabBarController(_:shouldSelectTab:) of the delegate", .id(.controller),
+            .string(.identifier, "the identifier of the tab")),
         KindDescription(
             .callbackTabDidSelectTab, "callback.tabDidSelectTab",
-            [
-                (.controller, .id), (.identifier, .string), (.previous, .string),
-            ]),
-        KindDescription(.callbackSplitTopColumn, "callback.splitTopColumn", [(.controller, .id), (.item, .string)]),
+            "tabBarController(_:didSelectTab:previousTab:) of the delegate", .id(.controller),
+            .string(.identifier, "the identifier of the tab"),
+            .string(.previous, "the identifier of the tab that was selected before; null for none")),
+        KindDescription(
+            .callbackSplitTopColumn, "callback.splitTopColumn",
+            "splitViewController(_:topColumnForCollapsingToProposedTopColumn:) of the delegate", .id(.controller),
+            .string(.item, "the column that UIKit proposes")),
         KindDescription(
             .callbackSplitModeForExpanding, "callback.splitModeForExpanding",
-            [
-                (.controller, .id), (.displayMode, .string),
-            ]),
-        KindDescription(.callbackSplitDidCollapse, "callback.splitDidCollapse", [(.controller, .id)]),
-        KindDescription(.callbackSplitDidExpand, "callback.splitDidExpand", [(.controller, .id)]),
-        KindDescription(.callbackSplitDidShow, "callback.splitDidShow", [(.controller, .id), (.item, .string)]),
-        KindDescription(.callbackSplitDidHide, "callback.splitDidHide", [(.controller, .id), (.item, .string)]),
+            "splitViewController(_:displayModeForExpandingToProposedDisplayMode:) of the delegate", .id(.controller),
+            .string(.displayMode, "the mode that UIKit proposes")),
         KindDescription(
-            .callbackUpdateProperties, "callback.updateProperties", [(.controller, .id)], mustCallSuper: true),
+            .callbackSplitDidCollapse, "callback.splitDidCollapse",
+            "splitViewControllerDidCollapse(_:) of the delegate", .id(.controller)),
+        KindDescription(
+            .callbackSplitDidExpand, "callback.splitDidExpand", "splitViewControllerDidExpand(_:) of the delegate",
+            .id(.controller)),
+        KindDescription(
+            .callbackSplitDidShow, "callback.splitDidShow", "splitViewController(_:didShow:) of the delegate",
+            .id(.controller), .string(.item, "the column")),
+        KindDescription(
+            .callbackSplitDidHide, "callback.splitDidHide", "splitViewController(_:didHide:) of the delegate",
+            .id(.controller), .string(.item, "the column")),
+        KindDescription(
+            .callbackUpdateProperties, "callback.updateProperties", "updateProperties()", .id(.controller),
+            mustCallSuper: true),
         KindDescription(
             .callbackUpdateContentUnavailableConfiguration, "callback.updateContentUnavailableConfiguration",
-            [
-                (.controller, .id)
-            ]),
+            "updateContentUnavailableConfiguration(using:)", .id(.controller)),
         KindDescription(
             .callbackPrefersInterfaceOrientationLocked, "callback.prefersInterfaceOrientationLocked",
-            [
-                (.controller, .id)
-            ]),
+            "prefersInterfaceOrientationLocked", .id(.controller)),
     ]
 }

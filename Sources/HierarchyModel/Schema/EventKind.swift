@@ -1,7 +1,8 @@
 /// A kind of event; the raw value is its code on disk, which never changes its meaning.
 ///
-/// A kind has its case here, and its name and fields in the row of its family (`FactEvents.swift` and the files beside
-/// it). Everything else is derived from that row: binary codec, JSON Lines, `replay schema`, log text, filters.
+/// A kind has its case here, and all else in the row of its family (`FactEvents.swift` and the files beside it): its
+/// name, its meaning, its fields. From that row are derived the binary codec, JSON Lines, `replay schema`, the text of
+/// the log, filters, and what a runtime declares. A test fails for a case without a row.
 public enum EventKind: UInt16, CaseIterable, Sendable {
     /// A kind of a newer producer. Its name and fields are kept as they came.
     case unknown = 0

@@ -1,125 +1,186 @@
 extension Vocabulary {
     /// Facts: the hierarchy changed. Only these change the state.
     static let factRows: [KindDescription] = [
-        KindDescription(.stateGiven, "state.given", [(.state, .object)]),
         KindDescription(
-            .windowCreated, "window.created",
-            [
-                (.window, .id), (.size, .size), (.orientation, .symbol(Vocabulary.orientations)),
-            ]),
-        KindDescription(.windowShown, "window.shown", [(.window, .id), (.visible, .bool)]),
+            .stateGiven, "state.given",
+            "The whole state at this position: objects that existed before the recording began",
+            .object(.state, "the state, as 'replay show --format json' prints it")),
         KindDescription(
-            .windowRootChanged, "window.rootChanged",
-            [
-                (.window, .id), (.from, .optionalID), (.to, .optionalID),
-            ]),
+            .windowCreated, "window.created", "A window is created, without a root and not visible", .id(.window),
+            .size(.size, "the size in points"), .symbol(.orientation, orientations)),
         KindDescription(
-            .windowResized, "window.resized",
-            [
-                (.window, .id), (.size, .size), (.orientation, .symbol(Vocabulary.orientations)),
-            ]),
-        KindDescription(.windowKeyed, "window.keyed", [(.window, .id)]),
-        KindDescription(.windowDestroyed, "window.destroyed", [(.window, .id)]),
+            .windowShown, "window.shown", "A window becomes visible or hidden", .id(.window),
+            .bool(.visible, "whether the window is visible")),
+        KindDescription(
+            .windowRootChanged, "window.rootChanged", "A window gets another root view controller", .id(.window),
+            .optionalID(.from, "the root before; null for none"), .optionalID(.to, "the root after; null for none")),
+        KindDescription(
+            .windowResized, "window.resized", "The size or the orientation of a window changes", .id(.window),
+            .size(.size), .symbol(.orientation, orientations)),
+        KindDescription(.windowKeyed, "window.keyed", "A window becomes the key window", .id(.window)),
+        KindDescription(.windowDestroyed, "window.destroyed", "A window is deallocated", .id(.window)),
         KindDescription(
             .controllerCreated, "controller.created",
-            [
-                (.controller, .id), (.class, .string), (.module, .string), (.base, .string), (.system, .bool),
-            ]),
-        KindDescription(.controllerDestroyed, "controller.destroyed", [(.controller, .id)]),
+            "A view controller is created, without a parent and without a view", .id(.controller),
+            .string(.class, "the name of the class, without the module"), .string(.module, "the module of the class"),
+            .string(.base, "the nearest class of UIKit: the class itself, or its first superclass in UIKit"),
+            .bool(.system, "whether the class itself is one of UIKit")),
+        KindDescription(
+            .controllerDestroyed, "controller.destroyed", "A view controller is deallocated", .id(.controller)),
         KindDescription(
             .identityChanged, "identity.changed",
-            [
-                (.controller, .id), (.title, .string), (.storyboardIdentifier, .string),
-                (.restorationIdentifier, .string),
-            ]),
-        KindDescription(.viewAssigned, "view.assigned", [(.controller, .id), (.view, .int), (.class, .string)]),
-        KindDescription(.viewLoaded, "view.loaded", [(.controller, .id)]),
-        KindDescription(.viewUnloaded, "view.unloaded", [(.controller, .id)]),
-        KindDescription(.viewAttached, "view.attached", [(.controller, .id), (.host, .id)]),
-        KindDescription(.viewDetached, "view.detached", [(.controller, .id)]),
-        KindDescription(.viewFramed, "view.framed", [(.controller, .id), (.frame, .rect)]),
-        KindDescription(.constraintsChanged, "constraints.changed", [(.controller, .id), (.active, .int)]),
+            "The title or an identifier of a view controller changes; a field that is left out stays",
+            .id(.controller), .string(.title, "the title"),
+            .string(.storyboardIdentifier, "the identifier in the storyboard"),
+            .string(.restorationIdentifier, "the identifier for state restoration")),
+        KindDescription(
+            .viewAssigned, "view.assigned", "A view controller gets a root view", .id(.controller),
+            .int(.view, "a number of the view of its own: two controllers with the same number share a view"),
+            .string(.class, "the class of the view")),
+        KindDescription(
+            .viewLoaded, "view.loaded", "The root view of a view controller is loaded: isViewLoaded becomes true",
+            .id(.controller)),
+        KindDescription(
+            .viewUnloaded, "view.unloaded",
+            "The root view of a view controller is released: isViewLoaded becomes false", .id(.controller)),
+        KindDescription(
+            .viewAttached, "view.attached",
+            "The root view of a view controller joins the tree of views of another owner", .id(.controller),
+            .id(.host, "the controller or the window that owns the nearest view around it")),
+        KindDescription(
+            .viewDetached, "view.detached",
+            "The root view of a view controller leaves the tree of views that it was in", .id(.controller)),
+        KindDescription(
+            .viewFramed, "view.framed", "The frame of the root view of a view controller changes", .id(.controller),
+            .rect(.frame, "the new frame in points")),
+        KindDescription(
+            .constraintsChanged, "constraints.changed",
+            "The number of constraints changes that tie a root view to views outside of its own tree",
+            .id(.controller), .int(.active, "how many constraints are active")),
         KindDescription(
             .parentChanged, "parent.changed",
-            [
-                (.child, .id), (.from, .optionalID), (.to, .optionalID), (.index, .int),
-            ]),
-        KindDescription(.childrenReordered, "children.reordered", [(.parent, .id), (.order, .ids)]),
-        KindDescription(.stackChanged, "stack.changed", [(.container, .id), (.order, .ids)]),
-        KindDescription(.selectionChanged, "selection.changed", [(.container, .id), (.selected, .optionalID)]),
-        KindDescription(.splitChanged, "split.changed", [(.split, .id), (.collapsed, .bool), (.displayMode, .string)]),
+            "A view controller becomes the child of another one, or stops being a child", .id(.child),
+            .optionalID(.from, "the parent before; null for none"),
+            .optionalID(.to, "the parent after; null for none"),
+            .int(.index, "the place among the children of the new parent, from 0; at the end if it is left out")),
+        KindDescription(
+            .childrenReordered, "children.reordered", "The children of a view controller get another order",
+            .id(.parent), .ids(.order, "all children in their new order")),
+        KindDescription(
+            .stackChanged, "stack.changed",
+            "The list of controllers changes that a container manages, such as a navigation stack", .id(.container),
+            .ids(.order, "all controllers that the container manages now")),
+        KindDescription(
+            .selectionChanged, "selection.changed",
+            "A container shows another one of its controllers, such as the selected tab", .id(.container),
+            .optionalID(.selected)),
+        KindDescription(
+            .splitChanged, "split.changed", "A split view controller collapses, expands or changes its display mode",
+            .id(.split, "the split view controller"), .bool(.collapsed, "whether it shows one column only"),
+            .string(.displayMode)),
         KindDescription(
             .presentationBegan, "presentation.began",
-            [
-                (.presenter, .id), (.presented, .id), (.requester, .id), (.style, .string), (.effectiveStyle, .string),
-                (.transitionStyle, .string), (.presentationController, .string),
-            ]),
+            "A view controller is presented: both ends of the presentation are linked", .id(.presenter),
+            .id(.presented), .id(.requester, "the controller on which present(_:animated:completion:) was called"),
+            .string(.style), .string(.effectiveStyle), .string(.transitionStyle, "the modal transition style"),
+            .string(.presentationController, "the class of the presentation controller")),
         KindDescription(
             .presentationAdapted, "presentation.adapted",
-            [
-                (.presented, .id), (.effectiveStyle, .string), (.replacement, .optionalID),
-            ]),
-        KindDescription(.presentationEnded, "presentation.ended", [(.presenter, .id), (.presented, .id)]),
+            "A presentation adapts to another style, and may replace the presented controller", .id(.presented),
+            .string(.effectiveStyle),
+            .optionalID(.replacement, "the controller that is presented instead; null for none")),
+        KindDescription(
+            .presentationEnded, "presentation.ended",
+            "A presentation ends: the presented controller is no longer presented", .id(.presenter), .id(.presented)),
         KindDescription(
             .appearanceChanged, "appearance.changed",
-            [
-                (.controller, .id), (.state, .symbol(Appearance.names)),
-                (.animated, .bool),
-                (.reason, .symbol(AppearanceReason.names)),
-            ]),
-        KindDescription(.traitsChanged, "traits.changed", [(.subject, .id), (.traits, .traits)]),
-        KindDescription(.traitsOverridden, "traits.overridden", [(.parent, .id), (.child, .id), (.traits, .traits)]),
+            "The view of a controller begins or ends to appear or to disappear", .id(.controller),
+            .symbol(.state, Appearance.names, "how far the view has come on its way to the screen or away from it"),
+            .bool(.animated),
+            .symbol(
+                .reason, AppearanceReason.names,
+                "what the change belongs to; isBeingPresented, isMovingToParent and the like follow from it")),
+        KindDescription(
+            .traitsChanged, "traits.changed", "The effective traits of a window or a view controller change",
+            .id(.subject, "the window or the controller that the event is about"),
+            .traits(.traits, "the effective traits that changed; the others stay")),
+        KindDescription(
+            .traitsOverridden, "traits.overridden",
+            "The traits change that one controller sets for another one or for itself",
+            .id(.parent, "the controller that sets them: the parent, or the child itself"), .id(.child),
+            .traits(.traits, "all traits that it overrides; null for none")),
         KindDescription(
             .preferredContentSizeChanged, "preferredContentSize.changed",
-            [
-                (.controller, .id), (.size, .size),
+            "The preferred content size of a view controller changes", .id(.controller), .size(.size)),
+        KindDescription(
+            .transitionBegan, "transition.began", "A transition between view controllers begins to run",
+            .id(.transition), .symbol(.type, TransitionState.types),
+            .optionalID(.container, "the container or the window in which it runs"),
+            .optionalID(.from, "the controller that disappears"), .optionalID(.to, "the controller that appears"),
+            .bool(.animated), .bool(.interactive, "whether a gesture drives it"), .double(.duration),
+            .string(.animator, "the class of the app's animator; null if UIKit animates")),
+        KindDescription(
+            .transitionProgressed, "transition.progressed", "An interactive transition advances or goes back",
+            .id(.transition), .double(.fraction)),
+        KindDescription(
+            .transitionEnded, "transition.ended", "A transition ends, completed or cancelled", .id(.transition),
+            .bool(.completed),
+            added: [
+                .uint(
+                    .interruptedBy, "the event that ended it before its time: a call or an input; left out if none did")
             ]),
         KindDescription(
-            .transitionBegan, "transition.began",
-            [
-                (.transition, .id), (.type, .symbol(TransitionState.types)),
-                (.container, .optionalID), (.from, .optionalID), (.to, .optionalID), (.animated, .bool),
-                (.interactive, .bool), (.duration, .double), (.animator, .string),
-            ]),
-        KindDescription(.transitionProgressed, "transition.progressed", [(.transition, .id), (.fraction, .double)]),
+            .animationBegan, "animation.began", "An animation of views begins", .id(.animation), .double(.duration),
+            .double(.delay, "in seconds"), .ids(.subjects, "the controllers whose views are animated")),
         KindDescription(
-            .transitionEnded, "transition.ended", [(.transition, .id), (.completed, .bool)],
-            added: [(.interruptedBy, .uint)]),
+            .animationEnded, "animation.ended", "An animation of views ends", .id(.animation), .bool(.finished)),
         KindDescription(
-            .animationBegan, "animation.began",
-            [
-                (.animation, .id), (.duration, .double), (.delay, .double), (.subjects, .ids),
-            ]),
-        KindDescription(.animationEnded, "animation.ended", [(.animation, .id), (.finished, .bool)]),
+            .popoverAnchored, "popover.anchored", "The place from which a popover points to the screen is set",
+            .id(.presented), .symbol(.anchor, anchors)),
         KindDescription(
-            .popoverAnchored, "popover.anchored",
-            [
-                (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
-            ]),
+            .transitionRequested, "transition.requested", "A transition is asked for that has not begun",
+            .id(.transition), .symbol(.type, TransitionState.types), .optionalID(.container),
+            .optionalID(.from, "the controller that disappears"), .optionalID(.to, "the controller that appears"),
+            .bool(.animated)),
         KindDescription(
-            .transitionRequested, "transition.requested",
-            [
-                (.transition, .id), (.type, .symbol(TransitionState.types)), (.container, .optionalID),
-                (.from, .optionalID), (.to, .optionalID), (.animated, .bool),
-            ]),
-        KindDescription(.transitionWithdrawn, "transition.withdrawn", [(.transition, .id), (.completed, .bool)]),
-        KindDescription(.windowResignedKey, "window.resignedKey", [(.window, .id)]),
-        KindDescription(.windowSceneChanged, "window.sceneChanged", [(.window, .id), (.scene, .string)]),
+            .transitionWithdrawn, "transition.withdrawn",
+            "A transition that was asked for will not run, or ended without running", .id(.transition),
+            .bool(.completed, "whether its end state was applied without a transition")),
+        KindDescription(.windowResignedKey, "window.resignedKey", "A window is no longer the key window", .id(.window)),
+        KindDescription(
+            .windowSceneChanged, "window.sceneChanged", "A window moves to another scene", .id(.window),
+            .string(.scene)),
         // Like the facts of animations and anchors, these have no effect on the state. Rules read them.
         KindDescription(
-            .viewTouched, "view.touched", [(.controller, .id), (.sender, .optionalID), (.method, .string)]),
+            .viewTouched, "view.touched",
+            "Code of one controller adds or removes a view in the view of another one; for rules only",
+            .id(.controller, "the owner of the view"), .optionalID(.sender, "the controller whose code runs"),
+            .string(.method)),
         KindDescription(
-            .decorationAdded, "decoration.added", [(.presented, .id), (.view, .int), (.host, .optionalID)]),
-        KindDescription(.decorationRemoved, "decoration.removed", [(.presented, .id), (.view, .int)]),
-        KindDescription(.traitRead, "trait.read", [(.controller, .id), (.name, .string)]),
+            .decorationAdded, "decoration.added",
+            "A view is added beside what is presented, such as a dimming view; for rules only", .id(.presented),
+            .int(.view, "a number of the view of its own"),
+            .optionalID(.host, "the owner of the view that it is added to")),
+        KindDescription(
+            .decorationRemoved, "decoration.removed",
+            "A view that was added beside what is presented is removed; for rules only", .id(.presented),
+            .int(.view, "the number of the view in 'decoration.added'")),
+        KindDescription(
+            .traitRead, "trait.read", "A callback of a controller reads a trait; for rules only", .id(.controller),
+            .string(.name, "the name of the trait")),
         KindDescription(
             .updateRequested, "update.requested",
-            [
-                (.controller, .optionalID), (.view, .int), (.class, .string), (.method, .string),
-                (.reason, .symbol(Vocabulary.updateReasons)), (.name, .string),
-            ]),
+            "A method has to run again: something that it has read changes, or a call asks for it",
+            .optionalID(.controller, "the controller, or the one in whose view the view is; null without one"),
+            .int(.view, "the number of the view; null for a method of a controller"),
+            .string(.class, "the class of the view"), .string(.method, "the name of the method that has to run again"),
+            .symbol(
+                .reason, updateReasons,
+                "what asks for it: a trait or an observable object that it has read, or a call"),
+            .string(.name, "the names of the traits, or the class of the observable object; null for a call")),
         KindDescription(
             .presentationDetentChanged, "presentation.detentChanged",
-            [(.presented, .id), (.from, .string), (.to, .string)]),
+            "A sheet rests at another of its heights; without effect on the state", .id(.presented),
+            .string(.from, "the identifier of the detent before"), .string(.to, "the identifier of the detent after")),
     ]
 }

@@ -20,4 +20,30 @@ public enum FieldName: UInt8, CaseIterable, Sendable {
     static let caseCount = Int(interruptedBy.rawValue) + 1
 
     private static let names = allCases.map { String(describing: $0) }
+
+    /// What the field holds in the kinds whose rows do not say it.
+    var meaning: String? { Self.meanings[self] }
+
+    private static let meanings: [FieldName: String] = [
+        .detail: "more about it", .window: "the window", .size: "the new size in points",
+        .orientation: "the orientation of the interface", .controller: "the view controller", .child: "the child",
+        .parent: "the parent", .container: "the container", .selected: "the controller that is selected; null for none",
+        .displayMode: "the display mode", .presenter: "the controller that presents",
+        .presented: "the controller that is presented", .style: "the presentation style that the app asked for",
+        .effectiveStyle: "the presentation style in effect", .animated: "whether the change is animated",
+        .transition: "the transition", .type: "the kind of transition", .duration: "in seconds",
+        .fraction: "how far it is, from 0 to 1", .completed: "true if it was completed, false if it was cancelled",
+        .animation: "the animation", .finished: "whether it ran to its end", .anchor: "what the popover points to",
+        .method: "the name of the method", .sender: "the controller from which it came",
+        .identifier: "the identifier of the segue", .path: "the restoration identifiers from the root on",
+        .shown: "the controller that is shown", .action: "the name of the action",
+        .segueKind: "the kind of segue: show, present, embed, custom, …", .destination: "the destination of the segue",
+        .scene: "the name of the scene",
+        .element:
+            "where the user acts: \"#\" and an accessibility identifier, or the class of a controller; then a class "
+            + "for each view on the way, with its index among its siblings of that class as \"UIButton[1]\"",
+        .item: "the accessibility identifier or the title of the bar item, action or menu element",
+        .row: "the index in the element, from 0; in a table or a collection section and row as \"0.3\"",
+        .gesture: "how the fingers moved: point, movement, velocity, touches, taps, value, speed, finished, direction",
+    ]
 }

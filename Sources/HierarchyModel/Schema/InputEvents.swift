@@ -1,42 +1,63 @@
 extension Vocabulary {
     /// Inputs: what came from the user, the device or the system. Each opens a scope.
     static let inputRows: [KindDescription] = [
-        KindDescription(.inputLaunched, "input.launched"),
-        KindDescription(.inputBackgrounded, "input.backgrounded"),
-        KindDescription(.inputForegrounded, "input.foregrounded"),
-        KindDescription(.inputMemoryWarning, "input.memoryWarning"),
+        KindDescription(.inputLaunched, "input.launched", "The system launches the app"),
+        KindDescription(.inputBackgrounded, "input.backgrounded", "The system moves the app to the background"),
+        KindDescription(.inputForegrounded, "input.foregrounded", "The system moves the app to the foreground"),
+        KindDescription(.inputMemoryWarning, "input.memoryWarning", "The system warns that memory is low"),
         KindDescription(
-            .inputResized, "input.resized",
-            [
-                (.window, .id), (.size, .size), (.orientation, .symbol(Vocabulary.orientations)),
-            ], added: [(.element, .strings), (.action, .symbol(InputAction.names))]),
-        KindDescription(.inputTapped, "input.tapped", [(.target, .optionalID)], added: userFields),
-        KindDescription(
-            .inputDragged, "input.dragged",
-            [
-                (.target, .optionalID), (.phase, .symbol(["began", "changed", "ended", "cancelled"])),
-            ], added: userFields),
-        KindDescription(.inputTappedBack, "input.tappedBack", [(.container, .id)], added: userFields),
-        KindDescription(.inputSwipedDown, "input.swipedDown", [(.presented, .id)], added: userFields),
-        KindDescription(.inputTappedOutside, "input.tappedOutside", [(.presented, .id)], added: userFields),
-        KindDescription(.inputActivated, "input.activated"),
-        KindDescription(.inputDeactivated, "input.deactivated"),
-        KindDescription(.inputTerminated, "input.terminated"),
-        KindDescription(
-            .inputSceneConnected, "input.sceneConnected",
-            [
-                (.scene, .string), (.configuration, .string), (.class, .string), (.urls, .strings),
-                (.activities, .strings), (.shortcut, .string),
+            .inputResized, "input.resized", "The user turns the device, or the system resizes the window",
+            .id(.window), .size(.size, "the new size of the window in points"), .symbol(.orientation, orientations),
+            added: [
+                .strings(.element, "the window"),
+                .symbol(.action, InputAction.names, "whether the device was rotated or the window resized"),
             ]),
-        KindDescription(.inputSceneDisconnected, "input.sceneDisconnected", [(.scene, .string)]),
         KindDescription(
-            .inputDeferred, "input.deferred", [(.work, .symbol(DeferredWorkKind.names))]),
-        KindDescription(.inputTyped, "input.typed", [(.target, .optionalID)] + userFields + [(.text, .string)]),
+            .inputTapped, "input.tapped", "The user taps",
+            .optionalID(.target, "the controller whose view is tapped; null if that is not known"), added: userFields),
+        KindDescription(
+            .inputDragged, "input.dragged", "The user drags a finger; one event for each phase of the gesture",
+            .optionalID(.target, "the controller whose view is dragged; null if that is not known"),
+            .symbol(.phase, ["began", "changed", "ended", "cancelled"], "the phase of the gesture"), added: userFields),
+        KindDescription(
+            .inputTappedBack, "input.tappedBack", "The user taps the back button of a navigation bar", .id(.container),
+            added: userFields),
+        KindDescription(
+            .inputSwipedDown, "input.swipedDown", "The user swipes down on a sheet to dismiss it", .id(.presented),
+            added: userFields),
+        KindDescription(
+            .inputTappedOutside, "input.tappedOutside", "The user taps outside of a popover to dismiss it",
+            .id(.presented), added: userFields),
+        KindDescription(.inputActivated, "input.activated", "The app becomes active"),
+        KindDescription(.inputDeactivated, "input.deactivated", "The app is about to become inactive"),
+        KindDescription(.inputTerminated, "input.terminated", "The system terminates the app"),
+        KindDescription(
+            .inputSceneConnected, "input.sceneConnected", "The system connects a scene to the app", .string(.scene),
+            .string(.configuration, "the name of the scene's configuration"),
+            .string(.class, "the class of the scene's delegate"), .strings(.urls, "the URLs to open"),
+            .strings(.activities, "the types of the user activities to continue"),
+            .string(.shortcut, "the type of the home screen action")),
+        KindDescription(
+            .inputSceneDisconnected, "input.sceneDisconnected", "The system disconnects a scene from the app",
+            .string(.scene)),
+        KindDescription(
+            .inputDeferred, "input.deferred",
+            "Work that the app has deferred runs; its 'cause' is the event that deferred it",
+            .symbol(.work, DeferredWorkKind.names, "what deferred the work")),
+        KindDescription(
+            .inputTyped, "input.typed", "The user replaces the text of a field",
+            .optionalID(.target, "the controller whose field is edited; null if that is not known"),
+            .strings(.element),
+            .symbol(.action, InputAction.names, "what the user did: the name of a method of the runtime's session"),
+            .string(.item), .string(.row), .object(.gesture), .string(.text, "the whole text after typing")),
     ]
 
     /// What the user did and with what, so that another run of the app can do the same.
-    private static let userFields: [(FieldName, FieldType)] = [
-        (.element, .strings), (.action, .symbol(InputAction.names)), (.item, .string), (.row, .string),
-        (.gesture, .object),
+    private static let userFields: [FieldDescription] = [
+        .strings(.element),
+        .symbol(.action, InputAction.names, "what the user did: the name of a method of the runtime's session"),
+        .string(.item),
+        .string(.row),
+        .object(.gesture),
     ]
 }

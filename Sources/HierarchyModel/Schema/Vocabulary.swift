@@ -59,7 +59,7 @@ struct KindTable: Sendable {
 
     init(_ kinds: [KindDescription]) {
         let codes = Int(EventKind.allCases.map(\.rawValue).max() ?? 0) + 1
-        let none = KindDescription(.unknown, "")
+        let none = KindDescription(.unknown, "", "")
         rows = Array(repeating: none, count: codes)
         for row in kinds {
             let code = Int(row.kind.rawValue)

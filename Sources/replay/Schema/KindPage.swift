@@ -55,7 +55,7 @@ struct KindPage {
             writer.member("type", field.type.name)
             if case .symbol(let words) = field.type { writer.list("values", words) { $1.string($0) } }
             writer.member("required", field.isRequired)
-            writer.member("meaning", kind.meaning(of: field))
+            writer.member("meaning", field.meaning)
             writer.endObject()
         }
         writer.member("example", example.line)
@@ -66,8 +66,8 @@ struct KindPage {
     private func need(of field: FieldDescription) -> String { field.isRequired ? "required" : "optional" }
 
     private func explanation(of field: FieldDescription) -> String {
-        guard case .symbol(let words) = field.type else { return kind.meaning(of: field) }
-        return "\(kind.meaning(of: field)): \(words.joined(separator: ", "))"
+        guard case .symbol(let words) = field.type else { return field.meaning }
+        return "\(field.meaning): \(words.joined(separator: ", "))"
     }
 
     private static let envelope = [

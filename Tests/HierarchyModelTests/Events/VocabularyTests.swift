@@ -12,10 +12,25 @@ import Testing
         #expect(rows == VocabularyGolden.rows.split(separator: "\n").map(String.init))
     }
 
-    @Test func `codes are unique and ascend`() {
-        let codes = Vocabulary.kinds.map(\.kind.rawValue)
+    @Test func `every kind has one row in the order of the codes`() {
+        #expect(Vocabulary.kinds.map(\.kind) == EventKind.allCases.filter { $0 != .unknown })
+        let codes = EventKind.allCases.map(\.rawValue)
         #expect(zip(codes, codes.dropFirst()).allSatisfy { $0 < $1 })
-        #expect(Set(Vocabulary.kinds.map(\.kind)) == Set(EventKind.allCases).subtracting([.unknown]))
+    }
+
+    @Test func `every kind and every field has a meaning without a full stop`() {
+        let texts = Vocabulary.kinds.flatMap { row in
+            [(row.name, row.meaning)] + row.fields.map { ("\(row.name).\($0.name)", $0.meaning) }
+        }
+        #expect(texts.filter { $0.1.isEmpty || $0.1.hasSuffix(".") }.map(\.0) == [])
+    }
+
+    @Test func `the first part of a name is that of its family`() {
+        let prefixes: [EventFamily: String] = [.input: "input.", .call: "call.", .callback: "callback."]
+        for row in Vocabulary.kinds {
+            for (family, prefix) in prefixes { #expect(row.name.hasPrefix(prefix) == (row.family == family)) }
+            #expect(EventFamily(kindNamed: row.name) == row.family, "\(row.name)")
+        }
     }
 
     @Test func `names are unique and found`() {

@@ -92,11 +92,7 @@ import Testing
         #expect(answer.errors.hasPrefix("Error: \(reason)'replay schema --format text' lists them."))
     }
 
-    @Test func `every kind and every field has a meaning, and the example of every kind can be imported`() throws {
-        for kind in Vocabulary.kinds {
-            #expect(!kind.meaning.isEmpty, "\(kind.name)")
-            for field in kind.fields { #expect(!kind.meaning(of: field).isEmpty, "\(kind.name).\(field.name)") }
-        }
+    @Test func `the example of every kind can be imported`() throws {
         var examples = ""
         for kind in Vocabulary.kinds {
             let output = try Program.run("schema", kind.name, in: folder).output

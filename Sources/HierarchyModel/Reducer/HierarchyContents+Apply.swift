@@ -38,73 +38,100 @@ extension HierarchyContents {
     /// Inlined, since an event that is passed on from the memory of another owner is copied first.
     @inline(__always)
     private mutating func applyFact(_ event: Event) -> Anomaly? {
-        switch event.kind {
-        case .stateGiven: give(event)
-        case .windowCreated: createWindow(event)
-        case .windowShown: window(event) { $0.visible = event.bool(.visible) ?? $0.visible }
-        case .windowRootChanged: changeRoot(event)
-        case .windowResized: window(event) { $0.resize(event) }
-        case .windowKeyed: keyWindow(event)
-        case .windowResignedKey: window(event) { $0.key = false }
-        case .windowSceneChanged: window(event) { event.update(&$0.scene, from: .scene) }
-        case .windowDestroyed: destroyWindow(event)
-        case .controllerCreated: createController(event)
-        case .controllerDestroyed: destroyController(event)
-        case .identityChanged: controller(event) { $0.identify(event) }
-        case .viewAssigned: controller(event) { event.update(&$0.view, from: .class) }
-        case .viewLoaded: controller(event) { $0.viewLoaded = true }
-        case .viewUnloaded:
-            controller(event) {
-                $0.viewLoaded = false
-                $0.view = nil
-            }
-        case .viewAttached: attachView(event)
-        case .viewDetached: detachView(event)
-        case .viewFramed: controller(event) { event.update(&$0.frame, from: .frame, at: 1) }
-        case .constraintsChanged: controller(event) { $0.constraints = event.int(.active, at: 1) ?? $0.constraints }
-        case .parentChanged: changeParent(event)
-        case .childrenReordered: reorderChildren(event)
-        case .stackChanged: changeStack(event)
-        case .selectionChanged: changeSelection(event)
-        case .splitChanged: controller(event, .split) { $0.changeSplit(event) }
-        case .presentationBegan: beginPresentation(event)
-        case .presentationAdapted: adaptPresentation(event)
-        case .presentationEnded: endPresentation(event)
-        case .appearanceChanged: controller(event) { $0.changeAppearance(event) }
-        case .traitsChanged: changeTraits(event)
-        case .traitsOverridden: overrideTraits(event)
-        case .preferredContentSizeChanged:
-            controller(event) { event.update(&$0.preferredContentSize, from: .size, at: 1) }
-        case .transitionRequested: beginTransition(event, isRequest: true)
-        case .transitionWithdrawn: endTransition(event, isRequest: true)
-        case .transitionBegan: beginTransition(event)
-        case .transitionProgressed: progressTransition(event)
-        case .transitionEnded: endTransition(event)
-        default: nil
+        do throws(Rejection) {
+            try change(event)
+            return nil
+        } catch {
+            return error.anomaly
         }
     }
 
-    /// The anomaly for an identifier that the state does not hold; nil where the event has no identifier.
-    func notHeld(_ field: FieldName, _ id: ObjectID?) -> Anomaly? { id.map { .notHeld(field, $0) } }
-
-    private mutating func window(_ event: Event, _ change: (inout WindowState) -> Void) -> Anomaly? {
-        guard let id = event.id(.window, at: 0), let position = windowPosition(id) else {
-            return notHeld(.window, event.id(.window))
+    @inline(__always)
+    private mutating func change(_ event: Event) throws(Rejection) {
+        switch event.kind {
+        case .stateGiven: try give(event)
+        case .windowCreated: try createWindow(event)
+        case .windowShown: try window(event) { $0.visible = event.bool(.visible) ?? $0.visible }
+        case .windowRootChanged: try changeRoot(event)
+        case .windowResized: try window(event) { $0.resize(event) }
+        case .windowKeyed: try keyWindow(event)
+        case .windowResignedKey: try window(event) { $0.key = false }
+        case .windowSceneChanged: try window(event) { event.update(&$0.scene, from: .scene) }
+        case .windowDestroyed: try destroyWindow(event)
+        case .controllerCreated: try createController(event)
+        case .controllerDestroyed: try destroyController(event)
+        case .identityChanged: try controller(event) { $0.identify(event) }
+        case .viewAssigned: try controller(event) { event.update(&$0.view, from: .class) }
+        case .viewLoaded: try controller(event) { $0.viewLoaded = true }
+        case .viewUnloaded:
+            try controller(event) {
+                $0.viewLoaded = false
+                $0.view = nil
+            }
+        case .viewAttached: try attachView(event)
+        case .viewDetached: try detachView(event)
+        case .viewFramed: try controller(event) { event.update(&$0.frame, from: .frame, at: 1) }
+        case .constraintsChanged: try controller(event) { $0.constraints = event.int(.active, at: 1) ?? $0.constraints }
+        case .parentChanged: try changeParent(event)
+        case .childrenReordered: try reorderChildren(event)
+        case .stackChanged: try changeStack(event)
+        case .selectionChanged: try changeSelection(event)
+        case .splitChanged: try controller(event, .split) { $0.changeSplit(event) }
+        case .presentationBegan: try beginPresentation(event)
+        case .presentationAdapted: try adaptPresentation(event)
+        case .presentationEnded: try endPresentation(event)
+        case .appearanceChanged: try controller(event) { $0.changeAppearance(event) }
+        case .traitsChanged: try changeTraits(event)
+        case .traitsOverridden: try overrideTraits(event)
+        case .preferredContentSizeChanged:
+            try controller(event) { event.update(&$0.preferredContentSize, from: .size, at: 1) }
+        case .transitionRequested: try beginTransition(event, isRequest: true)
+        case .transitionWithdrawn: try endTransition(event, isRequest: true)
+        case .transitionBegan: try beginTransition(event)
+        case .transitionProgressed: try progressTransition(event)
+        case .transitionEnded: try endTransition(event)
+        default: break
         }
-        change(&windowList[position])
-        return nil
+    }
+
+    @inline(__always)
+    private mutating func window(_ event: Event, _ change: (inout WindowState) -> Void) throws(Rejection) {
+        let index = try find(.window, event.id(.window, at: 0), in: .windows)
+        change(&windowList[index])
     }
 
     /// - Parameter field: the first of the kind.
     @inline(__always)
     private mutating func controller(
         _ event: Event, _ field: FieldName = .controller, _ change: (inout ControllerState) -> Void
-    ) -> Anomaly? {
-        guard let id = event.id(field, at: 0), let position = controllerPosition(id) else {
-            return notHeld(field, event.id(field))
-        }
-        change(&controllerList[position])
-        return nil
+    ) throws(Rejection) {
+        let index = try find(field, event.id(field, at: 0))
+        change(&controllerList[index])
+    }
+}
+
+/// Why an event did not change the state as it says. Without an anomaly where a field that it needs is left out.
+struct Rejection: Error {
+    let anomaly: Anomaly?
+
+    init(_ anomaly: Anomaly?) { self.anomaly = anomaly }
+}
+
+extension HierarchyContents {
+    /// The index of the object that a field names. Throws where the state does not hold it, or the field is left out.
+    @inline(__always)
+    func find(
+        _ field: FieldName, _ id: ObjectID?, in list: IDTable.Location.List = .controllers
+    ) throws(Rejection) -> Int {
+        guard let id else { throw Rejection(nil) }
+        guard let index = locations.index(of: id, in: list) else { throw Rejection(.notHeld(field, id)) }
+        return index
+    }
+
+    /// Throws where a field names a controller that the state does not hold. It may name none.
+    @inline(__always)
+    func requireController(_ field: FieldName, _ id: ObjectID?) throws(Rejection) {
+        if let id, controllerIndex(of: id) == nil { throw Rejection(.notHeld(field, id)) }
     }
 }
 
@@ -147,14 +174,14 @@ extension Event {
 
     /// The same for a field with that index, see ``id(_:at:)``.
     @inline(__always)
-    func update(_ target: inout Size?, from field: FieldName, at position: Int) {
-        if let value = size(field, at: position) { target = value } else if isNull(field) { target = nil }
+    func update(_ target: inout Size?, from field: FieldName, at index: Int) {
+        if let value = size(field, at: index) { target = value } else if isNull(field) { target = nil }
     }
 
     /// Sets `target` to the rectangle in the field with that index, see ``id(_:at:)``; nil where it is null. No change
     /// where the field is left out.
     @inline(__always)
-    func update(_ target: inout Rect?, from field: FieldName, at position: Int) {
-        if let value = rect(field, at: position) { target = value } else if isNull(field) { target = nil }
+    func update(_ target: inout Rect?, from field: FieldName, at index: Int) {
+        if let value = rect(field, at: index) { target = value } else if isNull(field) { target = nil }
     }
 }

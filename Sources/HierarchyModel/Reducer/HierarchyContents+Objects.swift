@@ -1,168 +1,140 @@
 extension HierarchyContents {
-    mutating func createWindow(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.window) else { return notHeld(.window, nil) }
-        guard !holds(id) else { return .alreadyHeld(id) }
-        guard hasRoom else { return .tooManyObjects }
+    mutating func createWindow(_ event: Event) throws(Rejection) {
+        guard let id = event.id(.window, at: 0) else { return }
+        try requireRoom(for: id)
         var window = WindowState(id: id)
         window.resize(event)
         insert(window)
-        return nil
     }
 
-    mutating func changeRoot(_ event: Event) -> Anomaly? {
-        guard let position = event.id(.window).flatMap({ windowPosition($0) }) else {
-            return notHeld(.window, event.id(.window))
-        }
+    mutating func changeRoot(_ event: Event) throws(Rejection) {
+        let index = try find(.window, event.id(.window, at: 0), in: .windows)
         let root = event.id(.to)
-        if let root, controllerPosition(root) == nil { return notHeld(.to, root) }
-        guard event.has(.to) else { return nil }
-        pointRoot(at: position, to: root)
-        return nil
+        try requireController(.to, root)
+        if event.has(.to) { pointRoot(at: index, to: root) }
     }
 
-    mutating func keyWindow(_ event: Event) -> Anomaly? {
-        guard let position = event.id(.window).flatMap({ windowPosition($0) }) else {
-            return notHeld(.window, event.id(.window))
-        }
-        for other in windowList.indices { windowList[other].key = other == position }
-        return nil
+    mutating func keyWindow(_ event: Event) throws(Rejection) {
+        let index = try find(.window, event.id(.window, at: 0), in: .windows)
+        for other in windowList.indices { windowList[other].key = other == index }
     }
 
-    mutating func destroyWindow(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.window), let position = windowPosition(id) else {
-            return notHeld(.window, event.id(.window))
-        }
-        release(windowList[position].root)
-        if windowReferences[position] != 0 || hasDanglingReferences { forgetHost(id) }
-        removeWindow(at: position)
-        return nil
+    mutating func destroyWindow(_ event: Event) throws(Rejection) {
+        let index = try find(.window, event.id(.window, at: 0), in: .windows)
+        release(windowList[index].root)
+        if windowReferences[index] != 0 || hasDanglingReferences { forgetHost(windowList[index].id) }
+        removeWindow(at: index)
     }
 
-    mutating func createController(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.controller, at: 0) else { return notHeld(.controller, nil) }
-        guard !holds(id) else { return .alreadyHeld(id) }
-        guard hasRoom else { return .tooManyObjects }
+    mutating func createController(_ event: Event) throws(Rejection) {
+        guard let id = event.id(.controller, at: 0) else { return }
+        try requireRoom(for: id)
         var controller = ControllerState(id: id)
         event.update(&controller.class, from: .class)
         event.update(&controller.module, from: .module)
         event.update(&controller.base, from: .base)
         controller.system = event.bool(.system) ?? false
         insert(consume controller)
-        return nil
     }
 
-    mutating func destroyController(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.controller, at: 0), let position = controllerPosition(id) else {
-            return notHeld(.controller, event.id(.controller))
+    /// Throws where an object of that number exists, or no other object may live.
+    @inline(__always)
+    private func requireRoom(for id: ObjectID) throws(Rejection) {
+        guard !holds(id) else { throw Rejection(.alreadyHeld(id)) }
+        guard hasRoom else { throw Rejection(.tooManyObjects) }
+    }
+
+    mutating func destroyController(_ event: Event) throws(Rejection) {
+        let index = try find(.controller, event.id(.controller, at: 0))
+        let id = controllerList[index].id
+        cutLinks(of: id, at: index)
+        leaveParent(id, at: index)
+        for child in controllerList[index].children {
+            guard let childIndex = controllerIndex(of: child), controllerList[childIndex].parent == id else { continue }
+            point(\.parent, at: childIndex, to: nil)
         }
-        cutLinks(of: id)
-        leaveParent(id, at: position)
-        for child in controllerList[position].children {
-            guard let childPosition = controllerPosition(child), controllerList[childPosition].parent == id else {
-                continue
-            }
-            point(\.parent, at: childPosition, to: nil)
-        }
-        forEachReference(ofControllerAt: position) { $0.release($1) }
-        let references = removeController(at: position)
+        forEachReference(ofControllerAt: index) { $0.release($1) }
+        let references = removeController(at: index)
         if references != 0 || hasDanglingReferences { forget(id) }
-        return nil
     }
 
-    mutating func attachView(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.controller, at: 0), let position = controllerPosition(id) else {
-            return notHeld(.controller, event.id(.controller))
-        }
-        guard let host = event.id(.host, at: 1), windowPosition(host) != nil || controllerPosition(host) != nil else {
-            return notHeld(.host, event.id(.host))
-        }
-        point(\.host, at: position, to: host)
-        return nil
+    mutating func attachView(_ event: Event) throws(Rejection) {
+        let index = try find(.controller, event.id(.controller, at: 0))
+        let host = event.id(.host, at: 1)
+        if host.flatMap({ windowIndex(of: $0) }) == nil { _ = try find(.host, host) }
+        point(\.host, at: index, to: host)
     }
 
-    mutating func detachView(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.controller, at: 0), let position = controllerPosition(id) else {
-            return notHeld(.controller, event.id(.controller))
-        }
-        point(\.host, at: position, to: nil)
-        return nil
+    mutating func detachView(_ event: Event) throws(Rejection) {
+        let index = try find(.controller, event.id(.controller, at: 0))
+        point(\.host, at: index, to: nil)
     }
 
-    mutating func changeTraits(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.subject, at: 0) else { return notHeld(.subject, nil) }
+    mutating func changeTraits(_ event: Event) throws(Rejection) {
+        let subject = event.id(.subject, at: 0)
         let traits = event.traits(.traits) ?? Traits()
-        if let position = controllerPosition(id) {
-            controllerList[position].traits.merge(traits)
-        } else if let position = windowPosition(id) {
-            windowList[position].traits.merge(traits)
+        if let index = subject.flatMap({ windowIndex(of: $0) }) {
+            windowList[index].traits.merge(traits)
         } else {
-            return notHeld(.subject, id)
+            let index = try find(.subject, subject)
+            controllerList[index].traits.merge(traits)
         }
-        return nil
     }
 
-    mutating func overrideTraits(_ event: Event) -> Anomaly? {
-        guard let parent = event.id(.parent), let position = controllerPosition(parent) else {
-            return notHeld(.parent, event.id(.parent))
-        }
-        guard let child = event.id(.child), controllerPosition(child) != nil else {
-            return notHeld(.child, event.id(.child))
-        }
-        guard let value = event[.traits] else { return nil }
-        if controllerList[position][override: child] != nil { release(child) }
+    mutating func overrideTraits(_ event: Event) throws(Rejection) {
+        let index = try find(.parent, event.id(.parent, at: 0))
+        _ = try find(.child, event.id(.child, at: 1))
+        guard let child = event.id(.child, at: 1), let value = event[.traits] else { return }
+        if controllerList[index][override: child] != nil { release(child) }
         if case .traits(let traits) = value, !traits.isEmpty {
-            controllerList[position][override: child] = traits
+            controllerList[index][override: child] = traits
             retain(child)
         } else {
-            controllerList[position][override: child] = nil
+            controllerList[index][override: child] = nil
         }
-        return nil
     }
 
     /// A transition begins as its event says, also where the request said something else.
-    mutating func beginTransition(_ event: Event, isRequest: Bool = false) -> Anomaly? {
-        guard let id = event.id(.transition) else { return notHeld(.transition, nil) }
-        let request = isRequest ? nil : transitionPosition(id).flatMap { transitionList[$0].isRequested ? $0 : nil }
-        guard request != nil || !holds(id) else { return .alreadyHeld(id) }
-        guard request != nil || hasRoom else { return .tooManyObjects }
+    mutating func beginTransition(_ event: Event, isRequest: Bool = false) throws(Rejection) {
+        guard let id = event.id(.transition, at: 0) else { return }
+        let request = isRequest ? nil : transitionIndex(of: id, isRequest: true)
+        if request == nil { try requireRoom(for: id) }
         var transition = TransitionState(id: id)
         transition.container = event.id(.container)
         transition.from = event.id(.from)
         transition.to = event.id(.to)
-        if let container = transition.container, windowPosition(container) == nil, controllerPosition(container) == nil
-        {
-            return notHeld(.container, container)
+        if transition.container.flatMap({ windowIndex(of: $0) }) == nil {
+            try requireController(.container, transition.container)
         }
-        if let from = transition.from, controllerPosition(from) == nil { return notHeld(.from, from) }
-        if let to = transition.to, controllerPosition(to) == nil { return notHeld(.to, to) }
+        try requireController(.from, transition.from)
+        try requireController(.to, transition.to)
         transition.type = event.string(.type)
         transition.animated = event.bool(.animated)
         transition.interactive = event.bool(.interactive)
         transition.isRequested = isRequest
         if let request { transitionList[request] = transition } else { insert(transition) }
-        return nil
     }
 
-    mutating func progressTransition(_ event: Event) -> Anomaly? {
-        guard let position = transitionPosition(event, isRequest: false) else {
-            return notHeld(.transition, event.id(.transition))
-        }
-        transitionList[position].fraction = event.double(.fraction) ?? transitionList[position].fraction
-        return nil
+    mutating func progressTransition(_ event: Event) throws(Rejection) {
+        let index = try findTransition(event, isRequest: false)
+        transitionList[index].fraction = event.double(.fraction) ?? transitionList[index].fraction
     }
 
-    mutating func endTransition(_ event: Event, isRequest: Bool = false) -> Anomaly? {
-        guard let position = transitionPosition(event, isRequest: isRequest) else {
-            return notHeld(.transition, event.id(.transition))
-        }
-        removeTransition(at: position)
-        return nil
+    mutating func endTransition(_ event: Event, isRequest: Bool = false) throws(Rejection) {
+        let index = try findTransition(event, isRequest: isRequest)
+        removeTransition(at: index)
     }
 
-    /// The place of the event's transition, if it runs, or if it was only requested.
-    private func transitionPosition(_ event: Event, isRequest: Bool) -> Int? {
-        event.id(.transition).flatMap { transitionPosition($0) }.flatMap {
-            transitionList[$0].isRequested == isRequest ? $0 : nil
+    /// The index of the event's transition, if it runs, or if it was only requested.
+    private func findTransition(_ event: Event, isRequest: Bool) throws(Rejection) -> Int {
+        let id = event.id(.transition, at: 0)
+        guard let index = transitionIndex(of: id, isRequest: isRequest) else {
+            throw Rejection(id.map { .notHeld(.transition, $0) })
         }
+        return index
+    }
+
+    private func transitionIndex(of id: ObjectID?, isRequest: Bool) -> Int? {
+        id.flatMap { transitionIndex(of: $0) }.flatMap { transitionList[$0].isRequested == isRequest ? $0 : nil }
     }
 }

@@ -87,11 +87,11 @@ extension AnyStateObject {
 
 extension HierarchyContents {
     func object(_ id: ObjectID) -> AnyStateObject? {
-        guard let place = places[id] else { return nil }
-        return switch place.list {
-        case .windows: .window(windowList[place.position])
-        case .controllers: .controller(controllerList[place.position])
-        case .transitions: .transition(transitionList[place.position])
+        guard let location = locations[id] else { return nil }
+        return switch location.list {
+        case .windows: .window(windowList[location.index])
+        case .controllers: .controller(controllerList[location.index])
+        case .transitions: .transition(transitionList[location.index])
         }
     }
 }

@@ -11,7 +11,7 @@ struct HierarchyContents: ~Copyable, Sendable {
     /// How many anomalies events have caused.
     var anomalies: UInt64 = 0
 
-    var places = IDTable()
+    var locations = IDTable()
     var windowList = OwnedList<WindowState>()
     var controllerList = OwnedList<ControllerState>()
     var transitionList = OwnedList<TransitionState>()
@@ -27,39 +27,39 @@ extension HierarchyContents {
     borrowing func copy() -> HierarchyContents {
         HierarchyContents(
             seq: seq, t: t, scopes: scopes.copy(), uncountedScopes: uncountedScopes, anomalies: anomalies,
-            places: places,
+            locations: locations,
             windowList: windowList.copy(), controllerList: controllerList.copy(), transitionList: transitionList.copy(),
             windowReferences: windowReferences.copy(), controllerReferences: controllerReferences.copy(),
             hasDanglingReferences: hasDanglingReferences)
     }
 
-    func window(_ id: ObjectID) -> WindowState? { windowPosition(id).map { windowList[$0] } }
+    func window(_ id: ObjectID) -> WindowState? { windowIndex(of: id).map { windowList[$0] } }
 
-    func controller(_ id: ObjectID) -> ControllerState? { controllerPosition(id).map { controllerList[$0] } }
+    func controller(_ id: ObjectID) -> ControllerState? { controllerIndex(of: id).map { controllerList[$0] } }
 
-    func transition(_ id: ObjectID) -> TransitionState? { transitionPosition(id).map { transitionList[$0] } }
+    func transition(_ id: ObjectID) -> TransitionState? { transitionIndex(of: id).map { transitionList[$0] } }
 
-    func holds(_ id: ObjectID) -> Bool { places[id] != nil }
+    func holds(_ id: ObjectID) -> Bool { locations[id] != nil }
 
     /// Whether another object may live.
-    var hasRoom: Bool { places.count < HierarchyState.maximumObjects }
+    var hasRoom: Bool { locations.count < HierarchyState.maximumObjects }
 
     func isInWindow(_ controller: ObjectID) -> Bool {
-        var next = controllerPosition(controller).flatMap { controllerList[$0].host }
+        var next = controllerIndex(of: controller).flatMap { controllerList[$0].host }
         for _ in 0...controllerList.count {
             guard let host = next else { return false }
-            if let position = windowPosition(host) { return windowList[position].visible }
-            next = controllerPosition(host).flatMap { controllerList[$0].host }
+            if let index = windowIndex(of: host) { return windowList[index].visible }
+            next = controllerIndex(of: host).flatMap { controllerList[$0].host }
         }
         return false
     }
 
     @inline(__always)
-    func windowPosition(_ id: ObjectID) -> Int? { places.position(of: id, in: .windows) }
+    func windowIndex(of id: ObjectID) -> Int? { locations.index(of: id, in: .windows) }
 
     @inline(__always)
-    func controllerPosition(_ id: ObjectID) -> Int? { places.position(of: id, in: .controllers) }
+    func controllerIndex(of id: ObjectID) -> Int? { locations.index(of: id, in: .controllers) }
 
     @inline(__always)
-    func transitionPosition(_ id: ObjectID) -> Int? { places.position(of: id, in: .transitions) }
+    func transitionIndex(of id: ObjectID) -> Int? { locations.index(of: id, in: .transitions) }
 }

@@ -78,12 +78,12 @@ extension HierarchyState {
 }
 
 extension HierarchyContents {
-    mutating func give(_ event: Event) -> Anomaly? {
-        guard case .object(let object)? = event[.state] else { return nil }
+    mutating func give(_ event: Event) throws(Rejection) {
+        guard case .object(let object)? = event[.state] else { return }
         replaceObjects(by: object)
         let lists = ["windows", "controllers", "transitions", HierarchyState.requestsKey]
         let count = lists.reduce(0) { $0 + object.array($1).count }
-        return count > HierarchyState.maximumObjects ? .tooManyObjects : nil
+        if count > HierarchyState.maximumObjects { throw Rejection(.tooManyObjects) }
     }
 
     fileprivate mutating func replaceObjects(by object: JSONObject) {
@@ -99,7 +99,7 @@ extension HierarchyContents {
         _ windows: [WindowState], _ controllers: consuming [ControllerState], _ transitions: [TransitionState],
         _ requestedTransitions: [TransitionState]
     ) {
-        places = IDTable()
+        locations = IDTable()
         windowList = OwnedList()
         controllerList = OwnedList(capacity: max(controllers.count, 1))
         transitionList = OwnedList()
@@ -115,13 +115,13 @@ extension HierarchyContents {
             transition.isRequested = true
             insert(transition)
         }
-        for position in windowList.indices { countGiven(windowList[position].root) }
-        for position in controllerList.indices { forEachReference(ofControllerAt: position) { $0.countGiven($1) } }
+        for index in windowList.indices { countGiven(windowList[index].root) }
+        for index in controllerList.indices { forEachReference(ofControllerAt: index) { $0.countGiven($1) } }
     }
 
     private mutating func countGiven(_ id: ObjectID?) {
         retain(id)
-        if let id, windowPosition(id) == nil, controllerPosition(id) == nil { hasDanglingReferences = true }
+        if let id, windowIndex(of: id) == nil, controllerIndex(of: id) == nil { hasDanglingReferences = true }
     }
 }
 

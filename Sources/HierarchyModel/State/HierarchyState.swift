@@ -148,14 +148,14 @@ extension HierarchyState {
     @usableFromInline
     func address(ofController id: ObjectID) -> UnsafePointer<ControllerState>? {
         let contents = storage.contents
-        guard let position = contents.pointee.controllerPosition(id) else { return nil }
-        return contents.pointee.controllerList.address(of: position)
+        guard let index = contents.pointee.controllerIndex(of: id) else { return nil }
+        return contents.pointee.controllerList.address(of: index)
     }
 
     /// Calls the body with each controller, in any order. Copies none.
     package func forEachController(_ body: (ControllerState) -> Void) {
         read { contents in
-            for position in contents.pointee.controllerList.indices { body(contents.pointee.controllerList[position]) }
+            for index in contents.pointee.controllerList.indices { body(contents.pointee.controllerList[index]) }
         }
     }
 
@@ -163,9 +163,9 @@ extension HierarchyState {
     public func controllers(where isMeant: (ControllerState) -> Bool) -> [ObjectID] {
         read { contents in
             var found: [ObjectID] = []
-            for position in contents.pointee.controllerList.indices
-            where isMeant(contents.pointee.controllerList[position]) {
-                found.append(contents.pointee.controllerList[position].id)
+            for index in contents.pointee.controllerList.indices
+            where isMeant(contents.pointee.controllerList[index]) {
+                found.append(contents.pointee.controllerList[index].id)
             }
             return found.sorted()
         }
@@ -193,7 +193,7 @@ extension HierarchyState {
     public func holds(_ id: ObjectID) -> Bool { read { $0.pointee.holds(id) } }
 
     /// Whether the state holds a controller of that number.
-    public func holdsController(_ id: ObjectID) -> Bool { read { $0.pointee.controllerPosition(id) != nil } }
+    public func holdsController(_ id: ObjectID) -> Bool { read { $0.pointee.controllerIndex(of: id) != nil } }
 
     /// Whether the chain of hosts of the controller's root view ends in a visible window. Linear in the length of the
     /// chain.

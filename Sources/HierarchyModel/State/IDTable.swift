@@ -5,56 +5,56 @@
 /// change that an event makes.
 struct IDTable: Sendable {
     /// The list of an object, and its index there.
-    struct Place: Hashable, Sendable {
+    struct Location: Hashable, Sendable {
         enum List: UInt8, Sendable { case windows, controllers, transitions }
         var list: List
-        var position: Int
+        var index: Int
     }
 
     private struct Entry: Sendable {
         var id: UInt32
         /// Index and list; `empty` where there is no entry.
-        var place: UInt32
+        var location: UInt32
         static let empty = UInt32.max
     }
 
     private var entries: ContiguousArray<Entry>
     private(set) var count = 0
 
-    init() { entries = ContiguousArray(repeating: Entry(id: 0, place: Entry.empty), count: 16) }
+    init() { entries = ContiguousArray(repeating: Entry(id: 0, location: Entry.empty), count: 16) }
 
-    subscript(id: ObjectID) -> Place? {
+    subscript(id: ObjectID) -> Location? {
         let index = slot(of: id.rawValue)
-        let place = entries[index].place
-        return place == Entry.empty ? nil : Self.unpacked(place)
+        let location = entries[index].location
+        return location == Entry.empty ? nil : Self.unpacked(location)
     }
 
     /// The index of an object in a list; nil if the list does not hold it.
     @inline(__always)
-    func position(of id: ObjectID, in list: Place.List) -> Int? {
-        let place = entries[slot(of: id.rawValue)].place
-        guard place != Entry.empty, UInt8(truncatingIfNeeded: place & 3) == list.rawValue else { return nil }
-        return Int(place >> 2)
+    func index(of id: ObjectID, in list: Location.List) -> Int? {
+        let location = entries[slot(of: id.rawValue)].location
+        guard location != Entry.empty, UInt8(truncatingIfNeeded: location & 3) == list.rawValue else { return nil }
+        return Int(location >> 2)
     }
 
-    mutating func set(_ place: Place, for id: ObjectID) {
+    mutating func set(_ location: Location, for id: ObjectID) {
         if (count + 1) * 2 > entries.count { grow() }
         let index = slot(of: id.rawValue)
-        if entries[index].place == Entry.empty { count += 1 }
-        entries[index] = Entry(id: id.rawValue, place: Self.packed(place))
+        if entries[index].location == Entry.empty { count += 1 }
+        entries[index] = Entry(id: id.rawValue, location: Self.packed(location))
     }
 
     mutating func remove(_ id: ObjectID) {
         var hole = slot(of: id.rawValue)
-        guard entries[hole].place != Entry.empty else { return }
+        guard entries[hole].location != Entry.empty else { return }
         count -= 1
-        entries[hole].place = Entry.empty
+        entries[hole].location = Entry.empty
         var next = (hole + 1) & mask
-        while entries[next].place != Entry.empty {
+        while entries[next].location != Entry.empty {
             let home = home(of: entries[next].id)
             if (next &- home) & mask >= (next &- hole) & mask {
                 entries[hole] = entries[next]
-                entries[next].place = Entry.empty
+                entries[next].location = Entry.empty
                 hole = next
             }
             next = (next + 1) & mask
@@ -73,25 +73,27 @@ struct IDTable: Sendable {
     @inline(__always)
     private func slot(of id: UInt32) -> Int {
         var index = home(of: id)
-        while entries[index].place != Entry.empty, entries[index].id != id { index = (index + 1) & mask }
+        while entries[index].location != Entry.empty, entries[index].id != id { index = (index + 1) & mask }
         return index
     }
 
     private mutating func grow() {
         let old = entries
-        entries = ContiguousArray(repeating: Entry(id: 0, place: Entry.empty), count: old.count * 2)
-        for entry in old where entry.place != Entry.empty { entries[slot(of: entry.id)] = entry }
+        entries = ContiguousArray(repeating: Entry(id: 0, location: Entry.empty), count: old.count * 2)
+        for entry in old where entry.location != Entry.empty { entries[slot(of: entry.id)] = entry }
     }
 
-    private static func packed(_ place: Place) -> UInt32 { UInt32(place.position) << 2 | UInt32(place.list.rawValue) }
+    private static func packed(_ location: Location) -> UInt32 {
+        UInt32(location.index) << 2 | UInt32(location.list.rawValue)
+    }
 
-    private static func unpacked(_ place: UInt32) -> Place {
-        let list: Place.List =
-            switch place & 3 {
+    private static func unpacked(_ location: UInt32) -> Location {
+        let list: Location.List =
+            switch location & 3 {
             case 0: .windows
             case 1: .controllers
             default: .transitions
             }
-        return Place(list: list, position: Int(place >> 2))
+        return Location(list: list, index: Int(location >> 2))
     }
 }

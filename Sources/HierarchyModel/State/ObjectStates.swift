@@ -60,14 +60,14 @@ public struct ControllerState: Hashable, Sendable {
     /// The override that this controller sets for `child`; nil removes it.
     subscript(override child: ObjectID) -> Traits? {
         get {
-            let position = overrides.prefixCount { $0.child < child }
-            return position < overrides.count && overrides[position].child == child ? overrides[position].traits : nil
+            let index = overrides.prefixCount { $0.child < child }
+            return index < overrides.count && overrides[index].child == child ? overrides[index].traits : nil
         }
         set {
-            let position = overrides.prefixCount { $0.child < child }
-            let isHeld = position < overrides.count && overrides[position].child == child
-            if isHeld { overrides.remove(at: position) }
-            if let newValue { overrides.insert(TraitOverride(child: child, traits: newValue), at: position) }
+            let index = overrides.prefixCount { $0.child < child }
+            let isHeld = index < overrides.count && overrides[index].child == child
+            if isHeld { overrides.remove(at: index) }
+            if let newValue { overrides.insert(TraitOverride(child: child, traits: newValue), at: index) }
         }
     }
 }

@@ -36,13 +36,13 @@ NEWER = {
     "presentation.detentChanged",
 }
 # Kinds that need a storyboard, or the delegate of an app that is launched, leaves the screen, has scenes, and is closed,
-# which the walk has not.
+# or that disables a recognizer, which the walk has not.
 NEVER = NEWER | {
     "callback.applicationDidBecomeActive", "callback.applicationDidEnterBackground",
     "callback.applicationWillEnterForeground", "callback.applicationWillResignActive",
     "callback.applicationWillTerminate", "callback.sceneDidBecomeActive", "callback.sceneDidDisconnect",
     "callback.sceneDidEnterBackground", "callback.sceneWillConnect", "callback.sceneWillEnterForeground",
-    "callback.sceneWillResignActive", "input.activated", "input.deactivated", "input.deferred",
+    "call.setSwipeBack", "callback.sceneWillResignActive", "input.activated", "input.deactivated", "input.deferred",
     "input.foregrounded",
     "input.sceneConnected", "input.sceneDisconnected", "input.terminated", "window.sceneChanged",
     "call.decodeState", "call.encodeState", "call.performSegue", "call.unwind", "callback.allowedChildrenForUnwinding",

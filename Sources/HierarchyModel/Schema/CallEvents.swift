@@ -99,5 +99,12 @@ extension Vocabulary {
         KindDescription(
             .callSetTabs, "call.setTabs", "The app sets tabs, or calls setTabs(_:animated:)", .id(.container),
             .strings(.order, "the identifiers of the tabs that the app sets"), .bool(.animated)),
+        KindDescription(
+            .callSetSwipeBack, "call.setSwipeBack",
+            "The app enables or disables a recognizer with which the user swipes back", .id(.container),
+            .symbol(
+                .name, ["edge", "content"],
+                "interactivePopGestureRecognizer, or interactiveContentPopGestureRecognizer of iOS 26"),
+            .bool(.active, "whether it is enabled")),
     ]
 }

@@ -113,6 +113,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callSetPreferredContentSize = 141
     case callSetPopoverAnchor = 142
     case callSetTabs = 160
+    case callSetSwipeBack = 161
 
     case callbackLoadView = 176
     case callbackViewDidLoad = 177

@@ -129,6 +129,20 @@ struct SwipeTests {
         }
     }
 
+    @Test func `that the app enables or disables a recognizer is recorded, with its line`() {
+        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+            fixture.showStack(fixture.a, fixture.b)
+            fixture.n.interactivePopGestureRecognizer?.isEnabled = false
+            let line = UInt32(#line) - 1
+            fixture.n.interactiveContentPopGestureRecognizer?.isEnabled = true
+            let calls = fixture.log.events.filter { $0.kind == .callSetSwipeBack }
+            #expect(calls.map { $0.id(.container) } == [fixture.n.id, fixture.n.id])
+            #expect(calls.map { $0.string(.name) } == ["edge", "content"])
+            #expect(calls.map { $0.bool(.active) } == [false, true])
+            #expect(calls.first?.site?.place.line == line)
+        }
+    }
+
     @Test func `disabling the recognizer cancels the swipe`() {
         withFixture { fixture in
             fixture.showStack(fixture.a, fixture.b)

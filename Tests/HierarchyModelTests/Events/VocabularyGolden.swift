@@ -109,6 +109,7 @@ enum VocabularyGolden {
         141 call.setPreferredContentSize controller:id size:size
         142 call.setPopoverAnchor presented:id anchor:symbol
         160 call.setTabs container:id order:[string] animated:bool
+        161 call.setSwipeBack container:id name:symbol active:bool
         176 callback.loadView controller:id
         177 callback.viewDidLoad controller:id
         178 callback.awakeFromNib controller:id

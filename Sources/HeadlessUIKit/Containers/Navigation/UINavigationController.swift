@@ -372,21 +372,41 @@ open class UINavigationController: UIViewController {
 
 extension UINavigationController {
     private func makePopRecognizer() -> UIGestureRecognizer? {
-        session.has(.interactivePop) ? makeSwipeRecognizer("edgeSwipe") : nil
+        session.has(.interactivePop) ? makeSwipeRecognizer("edge") : nil
     }
 
     /// Source of where it is: <doc:FluidNavigation#Content-swipe>.
     private func makeContentRecognizer() -> UIGestureRecognizer? {
         guard session.has(.contentSwipe) || session.has(.zoomTransitions) else { return nil }
-        let recognizer = makeSwipeRecognizer("contentSwipe")
+        let recognizer = makeSwipeRecognizer("content")
         viewIfLoaded?.addGestureRecognizer(recognizer)
         return recognizer
     }
 
     /// Source of the names: NativePHP issue 481 (iOS 26).
-    private func makeSwipeRecognizer(_ name: String) -> UIGestureRecognizer {
-        let recognizer = UIGestureRecognizer(cancel: { [weak self] in self?.cancelSwipe() })
-        if session.has(.contentSwipe) { recognizer.name = "UINavigationController.\(name)" }
+    private func makeSwipeRecognizer(_ start: String) -> UIGestureRecognizer {
+        let recognizer = SwipeBackRecognizer(cancel: { [weak self] in self?.cancelSwipe() })
+        (recognizer.stack, recognizer.start) = (self, start)
+        if session.has(.contentSwipe) { recognizer.name = "UINavigationController.\(start)Swipe" }
         return recognizer
+    }
+}
+
+/// Recognizes a swipe back. That the app enables or disables it is recorded.
+private final class SwipeBackRecognizer: UIGestureRecognizer {
+    weak var stack: UINavigationController?
+    /// As events contain it: `edge` or `content`.
+    var start = ""
+
+    override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            let site = CallSite.capture(for: self)
+            guard let stack else { return super.isEnabled = newValue }
+            let fields: EventFields = [
+                .container: .id(stack.id), .name: .string(start), .active: .bool(newValue),
+            ]
+            stack.session.call(.callSetSwipeBack, fields, at: site) { _ in super.isEnabled = newValue }
+        }
     }
 }

@@ -10,7 +10,8 @@ public struct LintEngine: Sendable {
     private var dispatch: DispatchTable
     private let list: RuleList
     private let ruleCount: Int
-    /// The rules that are not checked, since the producer cannot record the kinds that they need.
+    /// The rules that are not checked, since the producer cannot record the kinds that they need, or they do not hold in
+    /// its system.
     private var unchecked: Set<Int> = []
     private var declared: DeclaredKinds?
     /// Whether the trace holds a diagnostic.
@@ -124,7 +125,12 @@ public struct LintEngine: Sendable {
         var builder = UncheckedRulesBuilder()
         let rules = list.rules
         func isFound(_ rule: Int) -> Bool { found.contains(rules[rule].id) }
-        for rule in unchecked where !isFound(rule) { builder.add(rules[rule], missing: declared?.kinds ?? []) }
+        for rule in unchecked where !isFound(rule) {
+            if let declared { builder.add(rules[rule], missing: declared.kinds) }
+            if let system = context.system, !rules[rule].systems.contains(system) {
+                builder.add(rules[rule].id, .otherSystem(system))
+            }
+        }
         for rule in context.store.unattributed where !isFound(rule) {
             builder.add(rules[rule].id, .unattributedDiagnostic)
         }
@@ -242,8 +248,8 @@ public struct LintEngine: Sendable {
     }
 
     private mutating func begin(_ session: Event) {
-        limit(to: session)
         context.system = session.systemVersion
+        limit(to: session)
         if case .uint(let openScopes)? = session[.openScopes] {
             context.isPartOfSession = true
             context.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
@@ -253,13 +259,13 @@ public struct LintEngine: Sendable {
         }
     }
 
-    /// Removes the rules that need kinds which this producer cannot record.
+    /// Removes the rules that need kinds which this producer cannot record, and those that do not hold in its system.
     private mutating func limit(to session: Event) {
-        guard let declared = DeclaredKinds(session) else { return }
-        let recorded = declared.kinds
-        self.declared = declared
-        context.unrecorded = Set(EventKind.allCases).subtracting(recorded)
-        let limits = list.limits(recording: recorded)
+        if let declared = DeclaredKinds(session) {
+            self.declared = declared
+            context.unrecorded = Set(EventKind.allCases).subtracting(declared.kinds)
+        }
+        let limits = list.limits(recording: declared?.kinds ?? Set(EventKind.allCases), in: context.system)
         unchecked = limits.unchecked
         context.store.uncertain = limits.uncertain
         dispatch = limits.dispatch

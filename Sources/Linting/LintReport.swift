@@ -7,7 +7,7 @@ public struct LintReport: Hashable, Sendable {
     /// How many violations the app allowed by `rule.allowed`.
     public var allowed: Int
     /// The identifiers of the rules that were not checked, sorted: the producer cannot record the kinds that they need,
-    /// or UIKit wrote a diagnostic that could not be attributed to an object of the trace.
+    /// they are for other systems, or UIKit wrote a diagnostic that could not be attributed to an object of the trace.
     public var notChecked: [String]
     /// The entries of the producer's `records` that are neither a kind nor a family of kinds, in their order: a typing
     /// error, or the kinds of a newer producer.

@@ -7,6 +7,8 @@ public struct UncheckedRules: Hashable, Sendable, CustomStringConvertible {
         case notRecorded(String)
         /// The rules need one of these kinds, and the producer can record none of them.
         case noneRecorded([String])
+        /// The trace is of this version of iOS, and the rules are for others.
+        case otherSystem(SystemVersion)
         /// The trace holds diagnostics of UIKit, and nothing else that happened.
         case onlyDiagnostics
         /// A diagnostic says that the rules are broken, and names no object of the trace.
@@ -24,8 +26,14 @@ public struct UncheckedRules: Hashable, Sendable, CustomStringConvertible {
         switch reason {
         case .notRecorded(let kind): [kind]
         case .noneRecorded(let kinds): kinds
-        case .onlyDiagnostics, .unattributedDiagnostic, .tooMuchWork: []
+        case .otherSystem, .onlyDiagnostics, .unattributedDiagnostic, .tooMuchWork: []
         }
+    }
+
+    /// Whether the rules are for other systems: a trace of this one cannot break them.
+    public var isForOtherSystems: Bool {
+        if case .otherSystem = reason { return true }
+        return false
     }
 
     /// For instance `'view.detached' is not recorded`.
@@ -35,6 +43,7 @@ public struct UncheckedRules: Hashable, Sendable, CustomStringConvertible {
         case .noneRecorded(let kinds):
             "none of \(kinds.prefix(4).map { "'\($0)'" }.joined(separator: ", "))"
                 + (kinds.count > 4 ? " and \(kinds.count - 4) more" : "") + " is recorded"
+        case .otherSystem(let version): "not for iOS \(version.name)"
         case .onlyDiagnostics: "only diagnostics of UIKit are recorded"
         case .unattributedDiagnostic: "a diagnostic of UIKit names no object of the trace"
         case .tooMuchWork(let seq):

@@ -13,6 +13,15 @@ struct SystemVersionTests {
         #expect(Event(.sessionBegan, [.semantics: .string(text)]).systemVersion?.rawValue == written)
     }
 
+    @Test(arguments: [
+        ("iOS 26.1", "v26.1"), ("iPadOS 17.0.3", "v17"), ("iOS 9", "v9"), ("tvOS 26.0", "v13"), ("iOS", "v13"),
+        ("iOS 1000", "v13"), ("Mac OS iOS 17", "v13"), ("", "v13"),
+    ])
+    func `the system of a device decides, not the semantics`(_ system: String, _ version: String) {
+        let event = Event(.sessionBegan, [.semantics: .string("v13"), .system: .string(system)])
+        #expect(event.systemVersion?.rawValue == version)
+    }
+
     @Test(arguments: ["", "8", "v", "v8.", "v-8", "v8.1.2", "v99999999999999999999", " v8"])
     func `another text is no version`(_ text: String) { #expect(SystemVersion(rawValue: text) == nil) }
 }

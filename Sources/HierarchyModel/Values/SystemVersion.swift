@@ -31,7 +31,22 @@ extension SystemVersion: RawRepresentable {
     }
 }
 
+extension SystemVersion {
+    /// The version in the name of a system, as `iOS 26.1` or `iPadOS 17.0.3`; nil for another system.
+    fileprivate init?(system: String) {
+        guard let match = system.prefixMatch(of: /(?:iOS|iPadOS) (\d{1,3})(?:\.(\d{1,3}))?\b/),
+            let major = Int(match.1)
+        else { return nil }
+        self.init(major, match.2.flatMap { Int($0) } ?? 0)
+    }
+}
+
 extension Event {
     /// The version of iOS whose UIKit is recorded, if the event is `session.began` and says it.
-    public var systemVersion: SystemVersion? { string(.semantics).flatMap(SystemVersion.init(rawValue:)) }
+    ///
+    /// A recording of a device names its system. Its semantics only say how its events are to be read.
+    public var systemVersion: SystemVersion? {
+        string(.system).flatMap(SystemVersion.init(system:))
+            ?? string(.semantics).flatMap(SystemVersion.init(rawValue:))
+    }
 }

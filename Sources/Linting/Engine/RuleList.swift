@@ -11,12 +11,19 @@ final class RuleList: Sendable {
     let suppressions: SuppressionGraph
     /// Where the producer can record all kinds.
     let unlimited: Limits
-    private let limitsByKinds = Mutex<[Set<EventKind>: Limits]>([:])
+    private let limitsByProducer = Mutex<[Producer: Limits]>([:])
+
+    /// What decides which rules are checked.
+    private struct Producer: Hashable {
+        let recorded: Set<EventKind>
+        let system: SystemVersion?
+    }
 
     /// What a producer allows to be checked.
     struct Limits: Sendable {
         let dispatch: DispatchTable
-        /// The rules that are not checked, since the producer cannot record the kinds that they need.
+        /// The rules that are not checked, since the producer cannot record the kinds that they need, or they do not
+        /// hold in its system.
         var unchecked: Set<Int> = []
         /// The rules whose violations the producer may not record the excuse of.
         var uncertain: Set<Int> = []
@@ -52,15 +59,17 @@ final class RuleList: Sendable {
         others.allSatisfy { self.rules[$0].isSame(as: RuleTraits(rules[$0])) }
     }
 
-    /// What is checked where the producer can record only those kinds.
-    func limits(recording recorded: Set<EventKind>) -> Limits {
-        limitsByKinds.withLock { $0.find(recorded) { makeLimits(recorded) } }
+    /// What is checked where the producer can record only those kinds, and runs in that system.
+    func limits(recording recorded: Set<EventKind>, in system: SystemVersion?) -> Limits {
+        let producer = Producer(recorded: recorded, system: system)
+        return limitsByProducer.withLock { $0.find(producer) { makeLimits(recorded, system) } }
     }
 
-    private func makeLimits(_ recorded: Set<EventKind>) -> Limits {
-        Limits(
-            dispatch: DispatchTable(rules) { $0.isChecked(by: recorded) },
-            unchecked: Set(rules.indices.filter { !rules[$0].isChecked(by: recorded) }),
+    private func makeLimits(_ recorded: Set<EventKind>, _ system: SystemVersion?) -> Limits {
+        func isChecked(_ rule: RuleTraits) -> Bool { rule.isChecked(by: recorded) && rule.systems.contains(system) }
+        return Limits(
+            dispatch: DispatchTable(rules, where: isChecked),
+            unchecked: Set(rules.indices.filter { !isChecked(rules[$0]) }),
             uncertain: Set(rules.indices.filter { !recorded.isSuperset(of: rules[$0].excusingKinds) }))
     }
 

@@ -28,6 +28,7 @@ struct RuleTraits: Sendable {
     }
 
     var id: String { documentation.id }
+    var systems: RuleSystems { documentation.systems }
 
     /// Whether a producer that can record those kinds can show violations of the rule, and that there are none.
     func isChecked(by recorded: Set<EventKind>) -> Bool {

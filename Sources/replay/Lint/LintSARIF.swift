@@ -45,7 +45,7 @@ struct LintSARIF: LintReporter {
                 writer.endObject()
             }
         }
-        for reason in trace.notChecked { try note("\(trace.name): \(reason)") }
+        for reason in trace.notChecked() { try note("\(trace.name): \(reason)") }
         for case let remark? in [trace.unknownRecords, trace.inconsistency] { try note(remark) }
         for loss in trace.losses { try note(loss) }
         try output.write(emptying: &writer)

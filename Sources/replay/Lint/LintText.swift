@@ -27,7 +27,7 @@ struct LintText: LintReporter {
             try explain(violation)
         }
         remarks += [trace.unknownRecords, trace.inconsistency].compactMap { $0 }
-        for note in trace.notChecked {
+        for note in trace.notChecked(isExplained: sources != nil) {
             if let index = indexes[note] {
                 notChecked[index].traces.append(trace.name)
             } else {

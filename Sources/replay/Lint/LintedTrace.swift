@@ -73,12 +73,14 @@ struct LintedTrace: Sendable {
 
     /// Notes about the rules that were not checked, without the name of the trace: one for each missing kind, those of
     /// most rules first. If there are many, the last note names the rest of the rules.
-    var notChecked: [String] {
-        let reasons = report.uncheckedRules
+    ///
+    /// - Parameter isExplained: whether to name the rules that are for other systems.
+    func notChecked(isExplained: Bool = false) -> [String] {
+        let reasons = report.uncheckedRules.filter { isExplained || !$0.isForOtherSystems }
         let shown = reasons.prefix(Self.maximumReasons)
         guard shown.count < reasons.count else { return shown.map(\.description) }
         let named = Set(shown.flatMap(\.rules))
-        let others = report.notChecked.filter { !named.contains($0) }
+        let others = Set(reasons.flatMap(\.rules)).subtracting(named).sorted()
         let rest = "\(counted(reasons.count - shown.count, "more reason")) ('--format json' lists them)"
         return shown.map(\.description) + [
             others.isEmpty

@@ -8,15 +8,17 @@ extension RulePage {
     /// The document `RULES.md`: one row for each rule, with a link to its page.
     static func markdownTable(of rules: [RuleDocumentation]) -> String {
         let rows = rules.map {
-            "| [`\($0.id)`](\(pages)/\($0.id).md) | \($0.family.rawValue) | \($0.severity.rawValue) | \($0.summary) |\n"
+            "| [`\($0.id)`](\(pages)/\($0.id).md) | \($0.family.rawValue) | \($0.severity.rawValue) | \($0.systems) | "
+                + "\($0.summary) |\n"
         }
         return """
             # Rules
 
-            What `replay lint` finds. `replay rules RULE` prints the page of a rule.
+            What `replay lint` finds. `replay rules RULE` prints the page of a rule. In a trace of a system for which a \
+            rule is not, the rule is not checked.
 
-            | rule | family | severity | what it finds |
-            | --- | --- | --- | --- |
+            | rule | family | severity | systems | what it finds |
+            | --- | --- | --- | --- | --- |
 
             """ + rows.joined()
     }
@@ -66,7 +68,9 @@ extension RulePage {
             ("Suppressed by", suppression(of: rule)),
             ("Sources", documentation.sources.map { "- \(link(to: $0))" }.joined(separator: "\n")),
         ]
-        let severity = "Severity: \(documentation.severity.rawValue). Family: \(documentation.family.rawValue)."
+        let severity =
+            "Severity: \(documentation.severity.rawValue). Family: \(documentation.family.rawValue). "
+            + "Systems: \(documentation.systems)."
         let head =
             "# \(rule.id)\n\n\(documentation.summary).\n\n## Overview\n\n\(severity)"
             + (documentation.isOnByDefault ? "\n" : " Off by default.\n")

@@ -47,6 +47,7 @@ extension RulePage {
             Fix:   \(rule.fix)
             UIKit: \(uikit(rule.uikit))
             Needs: \(needs(of: checked) { $0 })
+            For:   \(rule.systems == .all ? "all systems" : rule.systems.description)
 
             """ + app(rule) + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
     }
@@ -139,6 +140,8 @@ extension RulePage {
         writer.member("family", rule.family.rawValue)
         writer.member("severity", rule.severity.rawValue)
         writer.member("onByDefault", rule.isOnByDefault)
+        writer.member("since", rule.systems.since?.description)
+        writer.member("until", rule.systems.until?.description)
         writer.member("summary", rule.summary)
         writer.member("why", rule.why)
         writer.member("fix", rule.fix)

@@ -41,10 +41,10 @@ import Testing
         let list = RuleList.shared(rules)
         let all = Set(EventKind.allCases)
         for _ in 1...2 {
-            #expect(list.limits(recording: all).unchecked == [])
-            #expect(list.limits(recording: all).uncertain == [])
-            #expect(list.limits(recording: []).unchecked == Set(rules.indices))
-            let some = list.limits(recording: all.subtracting([.callDidMove]))
+            #expect(list.limits(recording: all, in: nil).unchecked == [])
+            #expect(list.limits(recording: all, in: nil).uncertain == [])
+            #expect(list.limits(recording: [], in: nil).unchecked == Set(rules.indices))
+            let some = list.limits(recording: all.subtracting([.callDidMove]), in: nil)
             #expect(some.unchecked.map { rules[$0].id }.contains("missing-did-move"))
             #expect(some.unchecked.count < rules.count / 2)
         }

@@ -6,6 +6,7 @@ struct SceneConfigurationInvalidRule: BuiltInRule {
         id: "scene-configuration-invalid",
         family: .lifetime,
         severity: .warning,
+        systems: .since(13),
         summary: "The scene configuration of the app is missing or names a class that does not exist",
         why: "The scene gets no delegate and no storyboard, so no window is made: the screen stays black.",
         uikit: .logs(

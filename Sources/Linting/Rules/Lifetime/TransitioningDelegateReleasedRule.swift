@@ -8,6 +8,7 @@ struct TransitioningDelegateReleasedRule: BuiltInRule {
         id: "transitioning-delegate-released",
         family: .lifetime,
         severity: .warning,
+        systems: .since(7),
         summary: "The transitioning delegate was gone at the dismissal, deallocated or replaced",
         why: """
             transitioningDelegate is a weak reference. Without the delegate, the dismissal uses UIKit's own animation, \

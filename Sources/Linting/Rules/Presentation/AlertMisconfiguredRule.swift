@@ -6,6 +6,7 @@ struct AlertMisconfiguredRule: BuiltInRule {
         id: "alert-misconfigured",
         family: .presentation,
         severity: .error,
+        systems: .since(8),
         summary: "An alert got a second cancel action, a text field in an action sheet, or a foreign preferred action",
         why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws("UIAlertController can only have one action with a style of UIAlertActionStyleCancel"),

@@ -6,6 +6,7 @@ struct AlertNotPresentedRule: BuiltInRule {
         id: "alert-not-presented",
         family: .presentation,
         severity: .warning,
+        systems: .since(8),
         summary: "An alert was pushed, embedded or set as a root, instead of presented",
         why: """
             An alert lays itself out for its own presentation. In a container it has no dimmed surroundings and a \

@@ -6,6 +6,7 @@ struct CustomStyleWithoutDelegateRule: BuiltInRule {
         id: "custom-style-without-delegate",
         family: .presentation,
         severity: .warning,
+        systems: .since(7),
         summary: "A controller has the style custom, but no delegate supplies a presentation or an animation",
         why: """
             transitioningDelegate is a weak reference, so the delegate is often gone by then. UIKit presents over the \

@@ -8,6 +8,7 @@ struct DecorationLeftBehindRule: BuiltInRule {
         id: "decoration-left-behind",
         family: .presentation,
         severity: .warning,
+        systems: .since(8),
         summary:
             "Dimming or other decoration views stayed after a cancelled presentation or a finished dismissal, or were "
             + "removed too early",

@@ -6,6 +6,7 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
         id: "popover-no-exit-when-compact",
         family: .presentation,
         severity: .note,
+        systems: .since(8),
         summary: "A popover became full screen in a compact environment and was not dismissed: it may have no way out",
         why:
             "A tap outside a popover closes it. Over the full screen there is no outside, so without a button users "

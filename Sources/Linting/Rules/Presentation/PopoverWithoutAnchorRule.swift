@@ -6,6 +6,7 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
         id: "popover-without-anchor",
         family: .presentation,
         severity: .error,
+        systems: .since(8),
         summary: "A popover, or an action sheet shown as one, has no source view or bar button item",
         why: """
             UIKit raises an exception where the width is regular, so the app ends on an iPad only. Where the width is \

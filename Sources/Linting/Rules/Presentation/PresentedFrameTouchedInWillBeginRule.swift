@@ -6,6 +6,7 @@ struct PresentedFrameTouchedInWillBeginRule: BuiltInRule {
         id: "presented-frame-touched-in-will-begin",
         family: .presentation,
         severity: .warning,
+        systems: .since(8),
         summary: "presentationTransitionWillBegin() changed the presented view",
         why:
             "The animator sets the frame of that view: it overwrites the change, or starts the animation from the "

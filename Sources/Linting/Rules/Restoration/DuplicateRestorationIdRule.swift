@@ -6,6 +6,7 @@ struct DuplicateRestorationIdRule: BuiltInRule {
         id: "duplicate-restoration-id",
         family: .restoration,
         severity: .warning,
+        systems: .since(6),
         summary: "Two siblings share a restoration identifier",
         why: "Their paths are equal: UIKit gives the state of one to the other, or to none.",
         uikit: .silent,

@@ -6,6 +6,7 @@ struct RestorableChildrenNotEncodedRule: BuiltInRule {
         id: "restorable-children-not-encoded",
         family: .restoration,
         severity: .warning,
+        systems: .since(6),
         summary: "A custom container did not encode its children",
         why: "Only the container is restored; a view controller does not save its children itself.",
         uikit: .silent,

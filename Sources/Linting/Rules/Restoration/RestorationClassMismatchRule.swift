@@ -6,6 +6,7 @@ struct RestorationClassMismatchRule: BuiltInRule {
         id: "restoration-class-mismatch",
         family: .restoration,
         severity: .warning,
+        systems: .since(6),
         summary: "Restoration returned an object of another class than was saved",
         why: "UIKit does not call decodeRestorableState(with:) on it: its state is lost without a diagnostic.",
         uikit: .silent,

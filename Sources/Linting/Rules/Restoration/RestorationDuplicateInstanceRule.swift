@@ -6,6 +6,7 @@ struct RestorationDuplicateInstanceRule: BuiltInRule {
         id: "restoration-duplicate-instance",
         family: .restoration,
         severity: .warning,
+        systems: .since(6),
         summary: "Restoration created a second object for a controller that already existed",
         why: "The state goes to a second object that is not visible.",
         uikit: .silent,

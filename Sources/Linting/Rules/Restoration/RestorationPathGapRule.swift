@@ -6,6 +6,7 @@ struct RestorationPathGapRule: BuiltInRule {
         id: "restoration-path-gap",
         family: .restoration,
         severity: .warning,
+        systems: .since(6),
         summary: "A controller has a restoration identifier but an ancestor does not",
         why: "UIKit skips the ancestor, all below it and its presentations, without a diagnostic.",
         uikit: .silent,

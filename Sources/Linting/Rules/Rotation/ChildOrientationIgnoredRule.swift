@@ -9,6 +9,7 @@ struct ChildOrientationIgnoredRule: BuiltInRule {
         id: "child-orientation-ignored",
         family: .rotation,
         severity: .note,
+        systems: .since(6),
         summary: "A container decided about rotation without asking its visible children",
         why: "The children are shown in orientations that they do not support.",
         uikit: .silent,

@@ -9,6 +9,7 @@ struct MissingRotationForwardingRule: BuiltInRule {
         id: "missing-rotation-forwarding",
         family: .rotation,
         severity: .warning,
+        systems: .until(6),
         summary: "A container took over rotation forwarding and then skipped a child or a phase",
         why:
             "The child lays out for the old orientation, or does not show again the views that it hid during the "
@@ -152,8 +153,7 @@ struct MissingRotationForwardingRule: BuiltInRule {
             },
         ])
 
-    static let kinds: [EventKind] =
-        phases + [.appearanceChanged, .parentChanged, .sessionBegan, .viewDetached]
+    static let kinds: [EventKind] = phases + [.appearanceChanged, .parentChanged, .viewDetached]
     static let scopes: [EventKind] = [.callbackDidRotate]
     static let requiredKinds: [EventKind] =
         phases + [
@@ -175,20 +175,15 @@ struct MissingRotationForwardingRule: BuiltInRule {
         fileprivate var received: [Event] = []
     }
 
-    /// Whether the session is of a UIKit with one switch for appearance and rotation.
-    private var hasJointSwitch = false
     var memory = ObjectMap<Memory>()
 
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .sessionBegan: hasJointSwitch = event.systemVersion.map { $0 < 6 } ?? true
         case .return: if !memory.isEmpty { returned(in: &context) }
         case .callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate:
-            if hasJointSwitch, let controller = event.id(.controller) {
-                receivedCallback(controller, event, in: context)
-            }
+            event.id(.controller).map { receivedCallback($0, event, in: context) }
         case .appearanceChanged where memory.isEmpty || event.string(.state)?.hasPrefix("appear") == true: break
         default: if !memory.isEmpty { (event.id(.child) ?? event.id(.controller)).map { leave($0) } }
         }

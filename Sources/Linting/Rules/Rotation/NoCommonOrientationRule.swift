@@ -6,6 +6,7 @@ struct NoCommonOrientationRule: BuiltInRule {
         id: "no-common-orientation",
         family: .rotation,
         severity: .error,
+        systems: .since(6),
         summary: "A controller's orientation mask is empty or shares nothing with the app's",
         why: "UIKit raises an exception when the controller is presented or the device rotates.",
         uikit: .throws(

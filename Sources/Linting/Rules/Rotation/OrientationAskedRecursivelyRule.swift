@@ -6,6 +6,7 @@ struct OrientationAskedRecursivelyRule: BuiltInRule {
         id: "orientation-asked-recursively",
         family: .rotation,
         severity: .error,
+        systems: .since(8),
         summary: "A presenter and its alert ask each other for the supported orientations",
         why: """
             An alert has its presenter's orientations. A presenter that answers with those of its visible or presented \

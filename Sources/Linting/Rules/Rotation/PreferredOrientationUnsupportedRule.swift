@@ -6,6 +6,7 @@ struct PreferredOrientationUnsupportedRule: BuiltInRule {
         id: "preferred-orientation-unsupported",
         family: .rotation,
         severity: .error,
+        systems: .since(6),
         summary: "The preferred orientation for presentation is not in the supported mask",
         why: "UIKit raises an exception when the controller is presented.",
         uikit: .throws("preferredInterfaceOrientationForPresentation must return a supported interface orientation!"),

@@ -6,6 +6,7 @@ struct EmbedSegueRefiredRule: BuiltInRule {
         id: "embed-segue-refired",
         family: .storyboardAndSegue,
         severity: .error,
+        systems: .since(6),
         summary: "An embed segue ran again, or its container view was not empty",
         why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws(

@@ -6,6 +6,7 @@ struct UnwindPlusManualDismissRule: BuiltInRule {
         id: "unwind-plus-manual-dismiss",
         family: .storyboardAndSegue,
         severity: .warning,
+        systems: .since(6),
         summary: "An unwind action dismissed or popped the controllers that the unwind segue removes",
         why: """
             UIKit removes all controllers above the target after the action returns. A removal of the app before that \

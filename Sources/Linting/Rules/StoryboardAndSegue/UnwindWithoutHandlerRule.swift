@@ -6,6 +6,7 @@ struct UnwindWithoutHandlerRule: BuiltInRule {
         id: "unwind-without-handler",
         family: .storyboardAndSegue,
         severity: .warning,
+        systems: .since(6),
         summary: "An unwind segue found no controller that handles it",
         why: "A tap has no effect, and UIKit writes no diagnostic.",
         uikit: .silent,

@@ -6,6 +6,7 @@ struct ConstraintAcrossHierarchiesRule: BuiltInRule {
         id: "constraint-across-hierarchies",
         family: .traitsAndSize,
         severity: .error,
+        systems: .since(6),
         summary: "A constraint was activated between views that are not in one view tree",
         why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws(

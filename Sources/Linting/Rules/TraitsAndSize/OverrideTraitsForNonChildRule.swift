@@ -6,6 +6,7 @@ struct OverrideTraitsForNonChildRule: BuiltInRule {
         id: "override-traits-for-non-child",
         family: .traitsAndSize,
         severity: .warning,
+        systems: .since(8),
         summary: "Override traits were set for a controller that is not a child",
         why:
             "The override has no effect, or an undefined one: the controller gets the traits of its later parent.",

@@ -8,6 +8,7 @@ struct SizeChangeNotForwardedRule: BuiltInRule {
         id: "size-change-not-forwarded",
         family: .traitsAndSize,
         severity: .warning,
+        systems: .since(8),
         summary: "A container did not forward a size or trait change to its children",
         why:
             "The children and their presentations lay out for the old size; panels and pickers are wrong after a "

@@ -6,6 +6,7 @@ struct TraitGetterOverriddenRule: BuiltInRule {
         id: "trait-getter-overridden",
         family: .traitsAndSize,
         severity: .warning,
+        systems: .since(8),
         summary: "A class overrides the getter of traitCollection",
         why: """
             UIKit computes traits without calling the getter, so that the app and UIKit see different ones. If the \

@@ -7,6 +7,7 @@ struct TraitSizeCallbackOrderRule: BuiltInRule {
         id: "trait-size-callback-order",
         family: .traitsAndSize,
         severity: .error,
+        systems: .since(8),
         summary: "Trait and size callbacks arrived in the wrong order or reached the wrong controllers",
         why: "A controller lays out for traits and a size that it does not have, or is not ready when they change.",
         uikit: .silent,

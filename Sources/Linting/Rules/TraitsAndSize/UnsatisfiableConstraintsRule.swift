@@ -6,6 +6,7 @@ struct UnsatisfiableConstraintsRule: BuiltInRule {
         id: "unsatisfiable-constraints",
         family: .traitsAndSize,
         severity: .warning,
+        systems: .since(6),
         summary: "Constraints contradict each other, and UIKit broke one of them",
         why: """
             UIKit chooses the constraint that it breaks, and may choose another one in the next layout: views have \

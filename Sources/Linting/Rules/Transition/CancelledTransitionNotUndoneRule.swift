@@ -6,6 +6,7 @@ struct CancelledTransitionNotUndoneRule: BuiltInRule {
         id: "cancelled-transition-not-undone",
         family: .transition,
         severity: .warning,
+        systems: .since(7),
         summary: "After a cancelled transition, the view tree is not the same as before it",
         why: "An invisible view takes the touches, or a view that should be visible is missing.",
         uikit: .silent,

@@ -6,6 +6,7 @@ struct CompletionContradictsCancellationRule: BuiltInRule {
         id: "completion-contradicts-cancellation",
         family: .transition,
         severity: .error,
+        systems: .since(7),
         summary: "A cancelled interactive transition was reported as completed",
         why: "Both controllers act as if they were the one on screen. The screen turns black or stops responding.",
         uikit: .silent,

@@ -10,6 +10,7 @@ struct CoordinatorMisuseRule: BuiltInRule {
         id: "coordinator-misuse",
         family: .transition,
         severity: .note,
+        systems: .since(7),
         summary:
             "A block was registered with a transition coordinator when no transition was running, or after it had ended"
             + "",

@@ -6,6 +6,7 @@ struct InteractionAfterEndRule: BuiltInRule {
         id: "interaction-after-end",
         family: .transition,
         severity: .warning,
+        systems: .since(7),
         summary: "Progress, finish or cancel was sent after the interaction had ended",
         why: "One gesture has two outcomes: the callbacks of the controllers and the state of the views differ.",
         uikit: .silent,

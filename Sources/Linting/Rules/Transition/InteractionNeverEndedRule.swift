@@ -6,6 +6,7 @@ struct InteractionNeverEndedRule: BuiltInRule {
         id: "interaction-never-ended",
         family: .transition,
         severity: .error,
+        systems: .since(7),
         summary: "An interactive transition was neither finished nor cancelled",
         why:
             "The transition never ends, and the screen is frozen: touches stay blocked, later requests are refused.",

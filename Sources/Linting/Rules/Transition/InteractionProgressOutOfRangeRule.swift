@@ -6,6 +6,7 @@ struct InteractionProgressOutOfRangeRule: BuiltInRule {
         id: "interaction-progress-out-of-range",
         family: .transition,
         severity: .warning,
+        systems: .since(7),
         summary: "Interactive progress left the range from 0 to 1",
         why: "The animation leaves its range. A fraction that is not a number corrupts the time of its layers.",
         uikit: .silent,

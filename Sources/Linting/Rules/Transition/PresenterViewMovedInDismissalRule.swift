@@ -6,6 +6,7 @@ struct PresenterViewMovedInDismissalRule: BuiltInRule {
         id: "presenter-view-moved-in-dismissal",
         family: .transition,
         severity: .error,
+        systems: .since(7),
         summary: "A dismissal animator moved or removed the presenter's view, which had never left the window",
         why: "UIKit removes the container view with the presenter's view in it: the screen is black.",
         uikit: .silent,

@@ -8,6 +8,7 @@ struct StaleTransitionActorsRule: BuiltInRule {
         id: "stale-transition-actors",
         family: .transition,
         severity: .note,
+        systems: .since(7),
         summary: "An animator used controllers or views that it had stored, instead of those of its transition context",
         why:
             "It works only until an adaptation replaces the controller or puts a wrapper around the view.",

@@ -6,6 +6,7 @@ struct ToViewNotInContainerRule: BuiltInRule {
         id: "to-view-not-in-container",
         family: .transition,
         severity: .error,
+        systems: .since(7),
         summary: "The animator finished without adding the incoming view to the container view",
         why: "UIKit does not add the view itself: the screen stays blank or black.",
         uikit: .silent,

@@ -6,6 +6,7 @@ struct TransitionCompletedTwiceRule: BuiltInRule {
         id: "transition-completed-twice",
         family: .transition,
         severity: .error,
+        systems: .since(7),
         summary: "completeTransition(_:) was called more than once",
         why: "The second call ends a transition that has ended, or the next one.",
         uikit: .silent,

@@ -6,6 +6,7 @@ struct TransitionNeverCompletedRule: BuiltInRule {
         id: "transition-never-completed",
         family: .transition,
         severity: .error,
+        systems: .since(7),
         summary: "A custom animator never reported the end of its transition",
         why: """
             UIKit waits for completeTransition(_:) forever: touches stay blocked, and later presentations, dismissals \

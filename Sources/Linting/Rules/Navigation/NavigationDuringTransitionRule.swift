@@ -14,8 +14,10 @@ struct NavigationDuringTransitionRule: BuiltInRule {
             """,
         uikit: .logs("nested push animation can result in corrupted navigation bar"),
         fix: """
-            Wait for navigationController(_:didShow:animated:) or the coordinator's completion, disable the trigger \
-            meanwhile, or combine both changes in one setViewControllers(_:animated:)
+            Before iOS 26, wait for navigationController(_:didShow:animated:), disable the trigger meanwhile, or \
+            combine both changes in one setViewControllers(_:animated:). Since iOS 26, push and pop at any time: a \
+            guard that returns while transitionCoordinator is not nil loses what the user asked for; refuse only a \
+            second tap on the same row
             """,
         sources: [
             .page("NavigationController"),

@@ -6,12 +6,13 @@ struct PopGestureOnRootRule: BuiltInRule {
         id: "pop-gesture-on-root",
         family: .navigation,
         severity: .error,
+        systems: .since(7),
         summary: "An interactive pop started with only the root in the stack",
         why: "The navigation controller freezes at the next push, without a diagnostic.",
         uikit: .silent,
         fix: """
-            Return true from gestureRecognizerShouldBegin(_:) only where viewControllers.count > 1 and \
-            transitionCoordinator is nil
+            Return true from gestureRecognizerShouldBegin(_:) only where viewControllers.count > 1; before iOS 26, \
+            only where transitionCoordinator is nil, too
             """,
         sources: [
             .page("NavigationController#Interactive-pop"),

@@ -29,7 +29,7 @@ final class LibraryShelfController: PageController {
     }
 
     func rowTapped(_ title: String) {
-        guard navigationController?.transitionCoordinator == nil else { return }  // right: navigation-during-transition
+        guard navigationController?.topViewController == self else { return }  // right: navigation-during-transition
         navigationController?.pushViewController(LibraryBookController(title), animated: true)
     }
 

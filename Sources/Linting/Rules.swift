@@ -8,6 +8,7 @@ public enum Rules {
         ActiveControllerAsRootRule(),
         AlertMisconfiguredRule(),
         AlertNotPresentedRule(),
+        AppWithoutScenesRule(),
         AppearanceForwardedToDetachedChildRule(),
         CancelledTransitionNotUndoneRule(),
         ChildAddedAgainRule(),
@@ -20,10 +21,12 @@ public enum Rules {
         CompletionContradictsCancellationRule(),
         ConstraintAcrossHierarchiesRule(),
         ContainmentCycleRule(),
+        ContentSwipeLeftOnRule(),
         CoordinatorMisuseRule(),
         CustomStyleWithoutDelegateRule(),
         DecorationLeftBehindRule(),
         DeinitWhileOnScreenRule(),
+        DeviceOrientationSetRule(),
         DidMoveMismatchRule(),
         DirectLifecycleCallRule(),
         DismissDuringTransitionRule(),
@@ -64,6 +67,7 @@ public enum Rules {
         PopToAbsentControllerRule(),
         PopWithoutEffectRule(),
         PopoverNoExitWhenCompactRule(),
+        PopoverOverPopoverRule(),
         PopoverWithoutAnchorRule(),
         PreferredOrientationUnsupportedRule(),
         PrematureDidMoveRule(),
@@ -120,6 +124,7 @@ public enum Rules {
         WindowNeverShownRule(),
         WindowReleasedWhileShowingRule(),
         WindowWithoutRootRule(),
+        WindowWithoutSceneRule(),
     ]
 
     /// The rules that are checked without a configuration.

@@ -43,9 +43,13 @@ NOT_WRITTEN = {
     "restoration-duplicate-instance": "call.setRoot",
     "restoration-path-gap": "call.setRoot",
     "scene-configuration-invalid": "input.sceneConnected",
+    "content-swipe-left-on": "input.sceneConnected",
+    "window-without-scene": "input.sceneConnected",
     # Code of the app that only a text of UIKit shows.
     "alert-misconfigured": "diagnostic",
+    "app-without-scenes": "diagnostic",
     "constraint-across-hierarchies": "diagnostic",
+    "device-orientation-set": "diagnostic",
     "layout-loop": "diagnostic",
     "picker-source-unavailable": "diagnostic",
     "shared-root-view": "diagnostic",

@@ -71,6 +71,25 @@ private final class CartController: UIViewController {
     }
 }
 
+/// The payment, which no swipe leaves.
+private final class PaymentController: PageController {
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        setSwipesBack(isEnabled: false)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        setSwipesBack(isEnabled: true)
+    }
+
+    private func setSwipesBack(isEnabled: Bool) {
+        let stack = navigationController
+        stack?.interactivePopGestureRecognizer?.isEnabled = isEnabled
+        stack?.interactiveContentPopGestureRecognizer?.isEnabled = isEnabled  // right: content-swipe-left-on
+    }
+}
+
 extension Sample {
     static let observedCart = Sample(
         name: "observed-cart", summary: "A cart on iOS 26 whose screens follow an observed model and their traits",
@@ -88,7 +107,7 @@ extension Sample {
         app.settle()
         app.window?.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         app.settle()
-        stack.pushViewController(PageController("Payment"), animated: true)
+        stack.pushViewController(PaymentController("Payment"), animated: true)
         app.settle()
         cart.prices = []
         app.settle()

@@ -34,6 +34,7 @@ struct Sample: Sendable {
         .alertMisconfigured,
         .alertNotPresented,
         .alternateLandscape,
+        .appWithoutScenes,
         .bookings,
         .bounceTransition,
         .cancelledTransitionNotUndone,
@@ -49,11 +50,13 @@ struct Sample: Sendable {
         .constraintAcrossHierarchies,
         .containerBase,
         .containmentCycle,
+        .contentSwipeLeftOn,
         .coordinatorMisuse,
         .customStyleWithoutDelegate,
         .dataSourceContainer,
         .decorationLeftBehind,
         .deinitWhileOnScreen,
+        .deviceOrientationSet,
         .diagonalTransition,
         .didMoveMismatch,
         .directLifecycleCall,
@@ -110,6 +113,7 @@ struct Sample: Sendable {
         .popoverNoExitWhenCompact,
         .popoverOnPad,
         .popoverOnPhone,
+        .popoverOverPopover,
         .popoverWithoutAnchor,
         .preferredContentSize,
         .preferredOrientationUnsupported,
@@ -176,6 +180,7 @@ struct Sample: Sendable {
         .windowNeverShown,
         .windowReleasedWhileShowing,
         .windowWithoutRoot,
+        .windowWithoutScene,
     ]
 
     var configuration: SessionConfiguration {

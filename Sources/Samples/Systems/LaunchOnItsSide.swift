@@ -16,7 +16,7 @@ private final class GameController: PageController {
 
     func showScore() {
         showsScore = true
-        setNeedsUpdateOfSupportedInterfaceOrientations()
+        setNeedsUpdateOfSupportedInterfaceOrientations()  // right: device-orientation-set
     }
 }
 

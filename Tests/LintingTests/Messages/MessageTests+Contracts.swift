@@ -161,6 +161,8 @@ extension MessageTests {
         "system-controller-tampered": [
             "The app changed a bar that 'UINavigationController' (#2) manages",
             "The app changed a bar that 'UITabBarController' (#3) manages",
+            "'NewsViewController' (#4) got the tab bar item of another tab",
+            "The app added a view to the view of 'UIHostingController' (#3), which SwiftUI manages",
         ],
         "view-attached-before-add-child": [
             "The view of 'ListViewController' (#3) was added to the view of 'ContainerViewController' (#2) before "

@@ -20,6 +20,10 @@ extension MessageTests {
             "'UIAlertController' (#4) was put into 'UINavigationController' (#2), but an alert must be presented",
             "'UIAlertController' (#4) was put into 'UINavigationController' (#3), but an alert must be presented",
         ],
+        "app-without-scenes": [
+            "The app does not use the life cycle of scenes: linked with the SDK of iOS 27, it will not launch",
+            "The app does not use the life cycle of scenes, so UIKit ended its launch",
+        ],
         "child-added-again": [
             "'ListViewController' (#4) was added to 'ContainerViewController' (#2), which still has "
                 + "'ListViewController' (#3) from an earlier run of the same callback",
@@ -47,6 +51,13 @@ extension MessageTests {
             "'ContainerViewController' (#2) was added to 'ListViewController' (#3), which is a descendant of it",
             "'UINavigationController' (#2) was added to itself",
         ],
+        "content-swipe-left-on": [
+            "The swipe from the edge of 'UINavigationController' (#2) was disabled, but a swipe over the content still "
+                + "pops 'FormViewController' (#4)",
+            "The swipe from the edge of 'UINavigationController' (#2) was disabled, but a swipe over the content still "
+                + "pops 'FormViewController' (#4)",
+        ],
+        "device-orientation-set": ["The app set the orientation of the device, which does not turn the interface"],
         "dismiss-pushed-controller": [
             "'DetailViewController' (#4) was asked to dismiss, but it is in the stack of "
                 + "'UINavigationController' (#2) and nothing is presented"
@@ -102,6 +113,10 @@ extension MessageTests {
             "'HomeViewController' (#5) was pushed onto the stack of 'UINavigationController' (#2), which "
                 + "'LoginViewController' (#4) covers"
         ],
+        "popover-over-popover": [
+            "'ColorViewController' (#4) was shown in a popover from 'MenuViewController' (#3), which is in a popover "
+                + "itself"
+        ],
         "root-view-missing": [
             "The XIB 'Card' did not set the view of 'CardViewController' (#3)",
             "loadView() of 'CardViewController' (#3) did not assign a view",
@@ -155,6 +170,11 @@ extension MessageTests {
         "window-released-while-showing": [
             "'UIWindow' (#3) was shown with 'ToastViewController' (#4) and deallocated before it was seen",
             "'UIWindow' (#3) was deallocated while it showed 'ToastViewController' (#4)",
+        ],
+        "window-without-scene": [
+            "'UIWindow' (#3) with 'OverlayViewController' (#4) was shown, but it is in no scene, so it is not on "
+                + "screen",
+            "'UIWindow' (#1) with 'HomeViewController' (#2) was shown, but it is in no scene, so it is not on screen",
         ],
     ]
 }

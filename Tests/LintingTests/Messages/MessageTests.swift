@@ -390,6 +390,8 @@ import Testing
             let examples = try #require(Rules.rule(id)).documentation.examples
             return examples.flatMap { lint($0.events).violations.map(\.severity) }
         }
+        #expect(try severities("app-without-scenes") == [.warning, .error])
+        #expect(try severities("system-controller-tampered") == [.error, .error, .error, .warning])
         #expect(try severities("view-without-child") == [.error, .error, .note, .error])
         #expect(try severities("circular-pages") == [.warning, .note, .note, .warning])
         #expect(try severities("dismiss-during-transition") == [.error, .error, .note, .error])

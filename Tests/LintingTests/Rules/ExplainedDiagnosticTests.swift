@@ -25,6 +25,14 @@ enum NewcomerDiagnostics {
             "<X #8> cannot be added as a child of <Y #9>, which is the same controller or a descendant of it.",
             "containment-cycle"
         ),
+        (
+            "CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. This will become an "
+                + "assert in a future version.", "app-without-scenes"
+        ),
+        (
+            "[Orientation] BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use "
+                + "UIWindowScene.requestGeometryUpdate(_:)", "device-orientation-set"
+        ),
         ("Could not find a storyboard named 'Main' in bundle NSBundle </app> (loaded)", "interface-file-missing"),
         ("Could not load NIB in bundle: 'NSBundle </app> (loaded)' with name 'Card'", "interface-file-missing"),
         (

@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 import Linting
 import TestSupport
 import Testing
@@ -45,7 +46,10 @@ import Testing
     }
 
     @Test func `the JSON is one document`() throws {
-        let rules = Rules.byDefault.map { "\"\($0.id)\"" }.sorted().joined(separator: ",")
+        func list(_ rules: [any Rule]) -> String { rules.map { "\"\($0.id)\"" }.sorted().joined(separator: ",") }
+        let rules = list(Rules.byDefault)
+        let checked = list(Rules.byDefault.filter { $0.documentation.systems.contains(13) })
+        let others = list(Rules.byDefault.filter { !$0.documentation.systems.contains(13) })
         let answer = try Program.run("lint", "a.vctrace", "clean.vctrace", "--format", "json", in: folder)
         #expect(
             answer
@@ -66,8 +70,9 @@ import Testing
                         "duration":62200000000,\
                         "kinds":\(Self.shopKinds),"damage":[],\
                         "session":{"app":"Shop","device":"iPhone 15 Pro","semantics":"v13"},\
-                        "violations":[],"undetermined":0,"checked":[\(rules)],"notChecked":[],\
-                        "unknownRecords":[],"notJudged":[],"allowed":0,"known":0,"uncheckedRules":[],"anomalies":0,\
+                        "violations":[],"undetermined":0,"checked":[\(checked)],\
+                        "notChecked":[\(others)],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0,\
+                        "uncheckedRules":[{"reason":"not for iOS 13","kinds":[],"rules":[\(others)]}],"anomalies":0,\
                         "openScopes":0}],"summary":{"error":0,"warning":1,\
                         "note":0}}
 
@@ -174,6 +179,18 @@ import Testing
             #expect(
                 text.contains("'\(kind)' is not recorded: 1 rule not checked: view-left-after-removal\n"), "\(text)")
         }
+    }
+
+    @Test func `rules that are for other systems are listed where violations are explained`() throws {
+        let rules = "content-swipe-left-on missing-rotation-forwarding missing-did-move"
+        func notes(_ argument: String) throws -> String {
+            try Program.shell("$replay lint clean.vctrace --only \(rules) \(argument)", in: folder).errors
+        }
+        #expect(
+            try notes("--explain").hasPrefix(
+                "replay: clean.vctrace: not for iOS 13: 2 rules not checked: content-swipe-left-on, "
+                    + "missing-rotation-forwarding\n"))
+        #expect(try notes("").contains("not checked") == false)
     }
 
     @Test func `of many missing kinds those of most rules are named, and every rule once`() throws {

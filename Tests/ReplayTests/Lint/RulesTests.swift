@@ -26,10 +26,28 @@ import Testing
         #expect(output.contains("\nFix:   Call child.didMove(toParent: self)"))
         #expect(
             output.contains(
-                "\nUIKit: says nothing\nNeeds: call.didMove, and call.addChild or parent.changed\n\nWrong, in "))
+                "\nUIKit: says nothing\nNeeds: call.didMove, and call.addChild or parent.changed\nFor:   all systems\n"
+                    + "\nWrong, in "))
         #expect(output.contains("\nBreaks the rule: added, and didMove(toParent:) never called:\n"))
         #expect(output.contains("\n  >   call.addChild  parent=#2 child=#3\n"))
         #expect(output.contains("\nClean: called at once:\n"))
+    }
+
+    @Test(arguments: [
+        ("content-swipe-left-on", "iOS 26 and later", #""since":"26.0","until":null"#),
+        ("app-without-scenes", "iOS 18.4 and later", #""since":"18.4","until":null"#),
+        ("missing-rotation-forwarding", "before iOS 6", #""since":null,"until":"6.0""#),
+    ])
+    func `a rule says for which systems it is`(_ rule: String, _ systems: String, _ json: String) throws {
+        func page(_ format: String) throws -> String {
+            try Program.run("rules", rule, "--format", format, in: folder).output
+        }
+        #expect(try page("text").contains("\nFor:   \(systems)\n"))
+        #expect(try page("markdown").contains(" Systems: \(systems).\n"))
+        #expect(try page("json").contains(json))
+        let table = try Program.run("rules", "--format", "markdown", in: folder).output
+        let row = table.split(separator: "\n").first { $0.hasPrefix("| [`\(rule)`]") }
+        #expect(row?.contains("| \(systems) |") == true)
     }
 
     @Test func `the page shows code of an app, wrong and right`() throws {

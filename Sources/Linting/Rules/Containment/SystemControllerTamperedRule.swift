@@ -7,7 +7,10 @@ struct SystemControllerTamperedRule: BuiltInRule {
         family: .containment,
         severity: .error,
         summary: "App code changed the view hierarchy or bars of a system controller",
-        why: "UIKit raises an exception: the process ends in the call.",
+        why: """
+            UIKit raises an exception: the process ends in the call. About a view in that of a UIHostingController it \
+            writes a message, a warning: SwiftUI may put it anywhere, or remove it.
+            """,
         uikit: .throws("Cannot call setItems:animated: directly on a UINavigationBar managed by a controller."),
         fix: """
             Use the API of the controller: navigationItem, tabBarItem, setViewControllers(_:animated:), and the \
@@ -17,6 +20,8 @@ struct SystemControllerTamperedRule: BuiltInRule {
             .reference("UINavigationController.navigationBar"),
             .reference("UITabBarController.tabBar"),
             .programmingGuide,
+            .issue("woocommerce/woocommerce-ios", 13671),
+            .issue("scenee/FloatingPanel", 688),
         ],
         examples: [
             .triggering("items of a navigation bar") {
@@ -40,6 +45,31 @@ struct SystemControllerTamperedRule: BuiltInRule {
                 Script.turn
                 Script.end
             },
+            .triggering("the item of another tab") {
+                Script.screen(semantics: "v18")
+                Script.created(3, "UITabBarController", base: "UITabBarController")
+                Script.created(4, "NewsViewController")
+                Script.tap {
+                    Script.blamed(
+                        .thrown(
+                            "Inconsistency in UITabBar items and view controllers detected. No view controller matches "
+                                + "the UITabBarItem '<UITabBarItem title='News'>'.", 4))
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("a view in that of a hosting controller: a warning") {
+                Script.screen(semantics: "v17")
+                Script.created(3, "UIHostingController", base: "UIViewController")
+                Script.tap {
+                    Script.blamed(
+                        .logged(
+                            "Adding 'UILabel' as a subview of UIHostingController.view is not supported and may result "
+                                + "in a broken view hierarchy.", 3))
+                }
+                Script.turn
+                Script.end
+            },
             .clean("items set through the controller") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
@@ -53,13 +83,26 @@ struct SystemControllerTamperedRule: BuiltInRule {
     /// The parts of UIKit's messages that did not change between its versions.
     static let diagnosticParts = [
         "UINavigationBar managed by a controller", "UIToolbar managed by a controller",
-        "a tab bar managed by a tab bar controller is not allowed",
+        "a tab bar managed by a tab bar controller is not allowed", itemPart, hostingPart,
     ]
+    private static let itemPart = "Inconsistency in UITabBar items and view controllers"
+    private static let hostingPart = "as a subview of UIHostingController.view is not supported"
 
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        if event.isDiagnostic(containingAnyOf: [Self.itemPart]) {
+            return context.report(event, about: event.id(.subject)) { tab in
+                "\(tab?.description ?? "A tab") got the tab bar item of another tab"
+            }
+        }
+        if event.isDiagnostic(containingAnyOf: [Self.hostingPart]) {
+            return context.report(event, about: event.id(.subject), severity: .warning) { host in
+                let owner = host?.description ?? "a UIHostingController"
+                return "The app added a view to the view of \(owner), which SwiftUI manages"
+            }
+        }
         guard let controller = event.id(.subject) ?? onlyManager(of: event, in: context) else {
             return context.report(event) { "The app changed a bar that a controller manages" }
         }

@@ -8,7 +8,7 @@ final class LibraryDelegate: UIResponder, UIApplicationDelegate {
     ) -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: "Library", sessionRole: connectingSceneSession.role)
         configuration.delegateClass = LibrarySceneDelegate.self  // right: scene-configuration-invalid
-        return configuration
+        return configuration  // right: app-without-scenes
     }
 }
 
@@ -20,7 +20,7 @@ final class LibrarySceneDelegate: UIResponder, UIWindowSceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let scene = scene as? UIWindowScene else { return }
-        let window = UIWindow(windowScene: scene)
+        let window = UIWindow(windowScene: scene)  // right: window-without-scene
         window.rootViewController = LibraryTabs()  // right: active-controller-as-root
         window.makeKeyAndVisible()  // right: window-never-shown
         self.window = window  // right: window-released-while-showing

@@ -36,7 +36,7 @@ final class TextController: PageController {
         contents.preferredContentSize = CGSize(width: 320, height: 480)
         contents.popoverPresentationController?.barButtonItem = contentsItem
         contents.popoverPresentationController?.delegate = contentsAdaptation
-        present(contents, animated: true)
+        present(contents, animated: true)  // right: popover-over-popover
     }
 
     /// A popover at the passage, or in compact width another page of the stack.

@@ -1,0 +1,147 @@
+import HierarchyModel
+
+/// Requires that each window of an app with scenes belongs to a scene.
+struct WindowWithoutSceneRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
+        id: "window-without-scene",
+        family: .lifetime,
+        severity: .warning,
+        systems: .since(13),
+        summary: "A window was shown in no scene, although the app has scenes",
+        why: "The window never comes on screen. An overlay stays invisible; an app with no other window stays black.",
+        uikit: .silent,
+        fix: "Make the window with init(windowScene:), or set its windowScene before it is shown",
+        sources: [
+            .page("Scenes"),
+            .reference("UIWindow.init(windowScene:)"),
+            .issue("wix/react-native-navigation", 8345),
+            .issue("slint-ui/slint", 13450),
+            .issue("Tencent/Hippy", 1346),
+            .issue("CocoaDebug/CocoaDebug", 83),
+            .issue("mixpanel/mixpanel-swift", 338),
+        ],
+        examples: [
+            .triggering("an overlay in a window of its own") {
+                Script.launchedWithScene
+                Script.tap {
+                    Script.window(3, root: 4)
+                    Script.blamed(.showsWindow(3))
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("a window that is shown before the scene connects") {
+                Script.launched { Script.blamed(.showsWindow(1)) }
+                Script.end
+            },
+            .clean("the scene is set in the same turn") {
+                Script.launchedWithScene
+                Script.tap {
+                    Script.window(3, root: 4)
+                    Script.showsWindow(3)
+                    Script.inScene(3)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the window is hidden again in the same turn") {
+                Script.launchedWithScene
+                Script.tap {
+                    Script.window(3, root: 4)
+                    Script.showsWindow(3)
+                    Script(.windowShown, [.window: .id(3), .visible: .bool(false)])
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("an app without scenes") {
+                Script.screen
+                Script.created(4, "OverlayViewController")
+                Script.tap {
+                    Script.window(3, root: 4)
+                    Script.showsWindow(3)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    static let kinds: [EventKind] = [.callbackSceneWillConnect, .inputSceneConnected, .turnEnded, .windowShown]
+    static let requiredKinds: [EventKind] = [.turnEnded, .windowSceneChanged, .windowShown]
+    static let anyOfKinds: [EventKind] = [.callbackSceneWillConnect, .inputSceneConnected]
+
+    /// Of a window: the event that showed it, until the app has scenes and the turn has ended.
+    typealias Memory = Event
+
+    var memory = ObjectMap<Memory>()
+    /// Whether a scene has connected.
+    private var hasScenes = false
+
+    init() {}
+
+    mutating func check(_ event: Event, in context: inout RuleContext) {
+        switch event.kind {
+        case .windowShown: event.id(.window).map { memory[$0] = event.bool(.visible) == true ? event : nil }
+        case .turnEnded: if !memory.isEmpty { judge(in: &context) }
+        default: hasScenes = true
+        }
+    }
+
+    private mutating func judge(in context: inout RuleContext) {
+        guard hasScenes || context.state.windows.contains(where: { $0.scene != nil }) else { return }
+        for window in memory.ids where !isUIKits(window, in: context) {
+            guard let shown = memory[window], let state = context.state.window(window), state.scene == nil else {
+                continue
+            }
+            let root = state.root.map { [context.named($0)] } ?? []
+            context.report(
+                ViolationDetails(context.named(window), root, blamed: shown) { details in
+                    let content = details.related.first.map { " with \($0)" } ?? ""
+                    return "\(details.subject)\(content) was shown, but it is in no scene, so it is not on screen"
+                })
+        }
+        memory.removeAll()
+    }
+
+    /// Whether UIKit has made the window, as for an alert of `UIAlertView`.
+    private func isUIKits(_ window: ObjectID, in context: RuleContext) -> Bool {
+        guard let root = context.state.window(window)?.root, context.isSystemController(root) else { return false }
+        return !RuleContext.plainBases.contains((context.state.controller(root, \.class) ?? nil) ?? "")
+    }
+}
+
+extension Script {
+    fileprivate static let launchedWithScene = launched(scene: {
+        inScene(1)
+        showsWindow(1)
+    })
+
+    /// A recording begins: the app launches with window 1, which has the root 2, and its scene connects.
+    fileprivate static func launched(
+        @ScriptBuilder _ launch: () -> [Script] = { [] }, @ScriptBuilder scene: () -> [Script] = { [] }
+    ) -> Script {
+        let fields: EventFields = [
+            .scene: .string("scene-1"), .configuration: .string("Main"), .class: .string("SceneDelegate"),
+            .urls: .strings([]), .activities: .strings([]), .shortcut: .null,
+        ]
+        return Script {
+            Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v26")])
+            created(2, "HomeViewController")
+            created(4, "OverlayViewController")
+            window(1, root: 2)
+            scope(.inputLaunched) { scope(.callbackApplicationDidFinishLaunching, [.controller: .null], launch) }
+            scope(.inputSceneConnected, fields) {
+                scope(.callbackSceneWillConnect, [.scene: .string("scene-1")], scene)
+            }
+            turn
+        }
+    }
+
+    fileprivate static func showsWindow(_ window: UInt32) -> Script {
+        Script(.windowShown, [.window: .id(window), .visible: .bool(true)])
+    }
+
+    fileprivate static func inScene(_ window: UInt32) -> Script {
+        Script(.windowSceneChanged, [.window: .id(window), .scene: .string("scene-1")])
+    }
+}

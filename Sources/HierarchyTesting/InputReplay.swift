@@ -136,12 +136,21 @@ struct InputReplay {
         var description: String { "\(EventText.position(input.seq)) \(input.name): \(reason)" }
     }
 
+    private static func isOfLaunch(_ kind: EventKind) -> Bool { kind == .inputLaunched || kind == .inputSceneConnected }
+
     /// Launches the app, then repeats the inputs until the end or until one cannot be repeated.
     ///
     /// Inputs that follow each other without the end of a turn were one action, as of a device with several windows:
     /// the first one is repeated.
     @MainActor
     func run(in session: Session, _ launch: (Session) throws -> Void) throws -> Stop? {
+        if firstSeq == 0, beginsInAction {
+            // What the app was launched for: the launch is the test's own.
+            let launch = events.drop { $0.kind != .inputLaunched }.prefix { $0.kind != .turnEnded }
+            for event in launch where Self.isOfLaunch(event.kind) {
+                do { try session.perform(event) } catch { return Stop(input: event, reason: error) }
+            }
+        }
         try launch(session)
         var turns = 0
         var isInAction = beginsInAction

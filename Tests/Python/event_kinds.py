@@ -81,6 +81,9 @@ sceneConnected scene:string configuration:string? class:string? urls:strings act
 sceneDisconnected scene:string
 deferred work:mainQueue|timer|runLoop|operation|task
 typed target:id? element:strings action:tap|tapRow|drag item:string row:string gesture:gesture text:string
+received scene:string? urls:strings activities:strings shortcut:string?
+locked
+unlocked
 """
 
 _CALLS = """

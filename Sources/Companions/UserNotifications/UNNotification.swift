@@ -194,9 +194,11 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
     public let notification: UNNotification
     public let actionIdentifier: String
 
-    init(_ notification: UNNotification, _ action: String) {
-        (self.notification, actionIdentifier) = (notification, action)
-    }
+    /// Not part of UserNotifications: what the user does. See `Session.receive(_:)`.
+    public init(
+        _ request: UNNotificationRequest, action: String = UNNotificationDefaultActionIdentifier,
+        date: Date = Date(timeIntervalSinceReferenceDate: 0)
+    ) { (notification, actionIdentifier) = (UNNotification(request, at: date), action) }
 }
 
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"

@@ -37,9 +37,18 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
     }
 }
 
-/// Source: UNNotificationResponse.h. The user answers no notification.
+/// Source: UNNotificationResponse.h.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
-    open var userText: String { "" }
+    public let userText: String
+
+    /// Not part of UserNotifications: what the user does. See `Session.receive(_:)`.
+    public init(
+        _ request: UNNotificationRequest, action: String, text: String,
+        date: Date = Date(timeIntervalSinceReferenceDate: 0)
+    ) {
+        userText = text
+        super.init(request, action: action, date: date)
+    }
 }
 
 /// Source: UNNotificationCategory.h.
@@ -132,9 +141,4 @@ extension NSString {
         let format = NSLocalizedString(key, comment: "")
         return String(format: format, arguments: (arguments ?? []).compactMap { $0 as? any CVarArg })
     }
-}
-
-extension UIScene.ConnectionOptions {
-    /// Nil: the user answers no notification.
-    public var notificationResponse: UNNotificationResponse? { nil }
 }

@@ -1,7 +1,8 @@
 @_exported import Foundation
 @_exported import HeadlessUIKit
 
-/// Would be called for notifications. No notification is delivered.
+/// Called when the user answers a notification: see `Session.receive(_:)`. No other notification is
+/// delivered.
 ///
 /// Source: UNUserNotificationCenter.h.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
@@ -42,7 +43,15 @@ public final class UNUserNotificationCenter: NSObject {
 
     private override init() {}
 
-    public weak var delegate: (any UNUserNotificationCenterDelegate)?
+    public weak var delegate: (any UNUserNotificationCenterDelegate)? {
+        didSet {
+            NotificationAnswer.delegateCall = { [weak self] answer in
+                guard let self, let delegate else { return nil }
+                let response = answer.notificationResponse
+                return { delegate.userNotificationCenter(self, didReceive: response) {} }
+            }
+        }
+    }
     public var supportsContentExtensions: Bool { false }
     private var pending: [UNNotificationRequest] = []
     private var categories: Set<UNNotificationCategory> = []
@@ -59,6 +68,16 @@ public final class UNUserNotificationCenter: NSObject {
     ) { Session.current.atEndOfTurn { completionHandler(UNNotificationSettings()) } }
 
     public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+
+    /// Whether an answer brings the app to the foreground.
+    func opensApp(_ response: UNNotificationResponse) -> Bool {
+        if response.actionIdentifier == UNNotificationDismissActionIdentifier { return false }
+        let name = response.notification.request.content.categoryIdentifier
+        let action = categories.first { $0.identifier == name }?.actions.first {
+            $0.identifier == response.actionIdentifier
+        }
+        return action?.options.contains(.foreground) ?? true
+    }
 
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
     public func getNotificationCategories(

@@ -7,13 +7,21 @@ import HierarchyModel
 enum LifeCycleStep {
     case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground
 
-    /// The app's state before and after the callbacks; nil if it stays.
+    /// The state before and after the callbacks; nil if it stays.
     fileprivate var states: (before: UIApplication.State?, after: UIApplication.State?) {
         switch self {
         case .willEnterForeground: (nil, .inactive)
         case .didBecomeActive: (.active, nil)
         case .willResignActive: (nil, .inactive)
         case .didEnterBackground: (.background, nil)
+        }
+    }
+
+    /// Whether a scene in that state has taken the step, or has not undone it.
+    fileprivate func concerns(_ state: UIApplication.State) -> Bool {
+        switch self {
+        case .willEnterForeground, .didEnterBackground: state != .background
+        case .didBecomeActive, .willResignActive: state == .active
         }
     }
 
@@ -68,15 +76,44 @@ extension Session {
     public func activateApp() { turn(by: .inputActivated) { becomeActive() } }
 
     /// The user leaves the app. No controller disappears. See ``preserveState(to:)`` for an app that saves its state.
-    public func enterBackground() { turn(by: .inputBackgrounded) { leaveForeground() } }
-
-    /// The user returns to the app. If its scene has been disconnected, one is connected, as by ``connectScene(_:)``.
-    public func enterForeground() {
-        if application.scenes.areUsed, application.scenes.connected.isEmpty { return connectScene() }
-        turn(by: .inputForegrounded) {
-            if application.phase == .background { pass(.willEnterForeground) }
-            becomeActive()
+    ///
+    /// - Parameter scene: the one that leaves the screen, as when the user shows another window of the app; nil for
+    ///   all.
+    public func enterBackground(_ scene: UIScene? = nil) {
+        guard scene.map(application.scenes.connected.contains) ?? true else { return }
+        turn(by: .inputBackgrounded, scene.nameField) {
+            guard let scene else { return leaveForeground() }
+            resignActive(scene)
+            if scene.phase == .inactive { pass(.didEnterBackground, scene) }
         }
+    }
+
+    /// The user returns to the app. If its scene has been disconnected, one is connected, as by
+    /// ``connectScene(_:to:)``.
+    ///
+    /// - Parameter scene: the one that the user chooses; nil for those that were on screen when the user left the app.
+    public func enterForeground(_ scene: UIScene? = nil) {
+        let scenes = application.scenes
+        if scenes.areUsed, scenes.connected.isEmpty { return connectScene() }
+        guard scene.map(scenes.connected.contains) ?? true else { return }
+        turn(by: .inputForegrounded, scene.nameField) {
+            for scene in scene.map({ [$0] }) ?? scenes.returning { enter(scene) }
+            if !scenes.areUsed { enterAsApp() }
+        }
+    }
+
+    /// Brings a scene to the foreground, in which it gets what `body` delivers before it becomes active.
+    func enter(_ scene: UIScene, _ body: () -> Void = {}) {
+        if scene.phase == .background { pass(.willEnterForeground, scene) }
+        body()
+        if scene.phase == .inactive { pass(.didBecomeActive, scene) }
+    }
+
+    /// Brings an app without scenes to the foreground.
+    func enterAsApp(_ body: () -> Void = {}) {
+        if application.phase == .background { passAsApp(.willEnterForeground) }
+        body()
+        if application.phase == .inactive { passAsApp(.didBecomeActive) }
     }
 
     /// The app ends: it leaves the foreground, its scenes are disconnected, its delegate gets
@@ -92,6 +129,7 @@ extension Session {
     private func leaveForGood() {
         resignActive()
         if application.scenes.areUsed {
+            application.ownPhase = application.phase
             for scene in application.scenes.connected { disconnectInInput(scene) }
         } else {
             leaveForeground()
@@ -103,13 +141,17 @@ extension Session {
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: app)
     }
 
+    /// The whole app leaves.
     func leaveForeground() {
+        guard application.phase != .background else { return }
+        for scene in application.scenes.connected { scene.returnsWithApp = scene.phase != .background }
         resignActive()
-        if application.phase == .inactive { pass(.didEnterBackground) }
+        pass(.didEnterBackground, from: .inactive)
     }
 
-    func resignActive() { if application.phase == .active { pass(.willResignActive) } }
-    func becomeActive() { if application.phase == .inactive { pass(.didBecomeActive) } }
+    func resignActive(_ scene: UIScene) { if scene.phase == .active { pass(.willResignActive, scene) } }
+    func resignActive() { pass(.willResignActive, from: .active) }
+    func becomeActive() { pass(.didBecomeActive, from: .inactive) }
 
     /// An app without scenes becomes active at the end of its launch: until iOS 7 before the root's `viewDidAppear`,
     /// since iOS 8 after it.
@@ -123,21 +165,34 @@ extension Session {
         }
     }
 
-    /// Calls the delegates and posts the notifications of a step.
-    func pass(_ step: LifeCycleStep) {
+    /// Takes a step with the app, or with each of its scenes that are in that state.
+    private func pass(_ step: LifeCycleStep, from state: UIApplication.State) {
+        guard application.scenes.areUsed else { return application.phase == state ? passAsApp(step) : () }
+        for scene in application.scenes.connected where scene.phase == state { pass(step, scene) }
+    }
+
+    /// Calls the delegate and posts the notifications of a scene's step. The app posts its own for the first scene that
+    /// comes and for the last one that goes.
+    ///
+    /// Source: <doc:AppLifeCycle#Several-scenes>.
+    private func pass(_ step: LifeCycleStep, _ scene: UIScene) {
+        let isOfApp = !application.scenes.connected.contains { $0 !== scene && step.concerns($0.phase) }
+        if step == .didBecomeActive { scene.activation = application.scenes.nextActivation() }
+        scene.phase = step.states.before ?? scene.phase
+        tell(step.kinds.scene, scene) { step.call($0, scene) }
+        if step == .didEnterBackground { scene.keepRestorationActivity() }
+        NotificationCenter.default.post(name: step.notifications.scene, object: scene)
+        if isOfApp { NotificationCenter.default.post(name: step.notifications.app, object: application.shared) }
+        scene.phase = step.states.after ?? scene.phase
+    }
+
+    /// Calls the delegate and posts the notifications of a step of an app without scenes.
+    private func passAsApp(_ step: LifeCycleStep) {
         let app = application.shared
-        application.phase = step.states.before ?? application.phase
-        let scenes = application.scenes
-        if scenes.areUsed {
-            for scene in scenes.connected {
-                tell(step.kinds.scene, scene) { step.call($0, scene) }
-                if step == .didEnterBackground { scene.keepRestorationActivity() }
-            }
-        } else if let delegate = app.delegate {
-            tellDelegate(step.kinds.app) { step.call(delegate, app) }
-        }
+        application.ownPhase = step.states.before ?? application.ownPhase
+        if let delegate = app.delegate { tellDelegate(step.kinds.app) { step.call(delegate, app) } }
         for scene in connectedScenes { NotificationCenter.default.post(name: step.notifications.scene, object: scene) }
         NotificationCenter.default.post(name: step.notifications.app, object: app)
-        application.phase = step.states.after ?? application.phase
+        application.ownPhase = step.states.after ?? application.ownPhase
     }
 }

@@ -45,7 +45,8 @@ extension UIApplication {
     /// Whether the icon can change: false, since there is none.
     public var supportsAlternateIcons: Bool { false }
     public var alternateIconName: String? { session.application.ownValues.alternateIconName }
-    public var isProtectedDataAvailable: Bool { true }
+    /// False while the device is locked: see ``Session/lockDevice()``.
+    public var isProtectedDataAvailable: Bool { !session.application.isLocked }
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
     /// The orientations that a window may have: the delegate's answer.

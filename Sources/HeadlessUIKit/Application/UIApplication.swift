@@ -33,9 +33,17 @@ final class ApplicationStore {
     var windowOfStoryboard: UIWindow?
     /// How many controllers of storyboards are being made, one inside the other.
     var controllersBeingMade = 0
-    /// Whether the app is in the foreground. A session whose app was never launched is that of an active app.
-    var phase = UIApplication.State.active
+    /// Whether an app without a scene is in the foreground. A session whose app was never launched is that of an active
+    /// app.
+    var ownPhase = UIApplication.State.active
+    /// That of its foremost scene.
+    var phase: UIApplication.State { scenes.connected.map(\.phase).min { $0.rawValue < $1.rawValue } ?? ownPhase }
     lazy var scenes = SceneStore()
+    /// What was asked of the app before its launch.
+    var reasonForLaunch: UIScene.ConnectionOptions?
+    var isLocked = false
+    /// Whether the app was on screen when the device was locked.
+    var returnsWhenUnlocked = false
     /// How many actions of the user `UIApplicationDelegate.main()` performs after the launch.
     var actionsAfterLaunch = 0
     /// The question that the controllers will be asked again at the end of the turn; nil if there is none.
@@ -149,6 +157,37 @@ public protocol UIApplicationDelegate: WindowOwner {
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
 
+    // Source of the following methods: `UIApplication.h`; <doc:ReachingTheApp>. An app with scenes does not get them;
+    // its scene delegate gets others.
+
+    /// The app is asked to open a URL. The default calls the older method.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    /// Until iOS 8. The default calls the older method.
+    func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool
+    /// Until iOS 4.1. The default is false.
+    func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+    /// Called before the activity is there. False lets the system tell the user that it is coming.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    /// - Parameter restorationHandler: calls `restoreUserActivityState(_:)` of the objects that it gets.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    /// A quick action of the Home screen.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+
+    /// The user locks the device. Also called in an app with scenes.
+    ///
+    /// Source: `UIApplication.h`.
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+
     /// The configuration of a scene that connects. The default is the first one in the app's ``SceneManifest`` that has
     /// the role of the session. An app whose configuration names a class for the delegate is an app with scenes.
     ///
@@ -213,6 +252,31 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
 
     public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        self.application(
+            app, open: url, sourceApplication: options[.sourceApplication] as? String,
+            annotation: options[.annotation] ?? [String: Any]())
+    }
+    public func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool { self.application(application, handleOpen: url) }
+    public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+
+    public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
@@ -250,7 +314,9 @@ extension Session {
     ///   - scenes: what the app's `Info.plist` says about scenes; nil for that of the app's folder. An app with
     ///     scenes has no window from the main storyboard; its scene connects after the last callback of the launch.
     ///     Ignored until iOS 12.
-    ///   - connection: why the first scene is connected.
+    ///   - connection: why the app is launched; nil for what the session was asked for before, as by
+    ///     ``open(_:sourceApplication:annotation:openInPlace:)``. The first scene gets it. An app without scenes gets
+    ///     it as launch options, then as calls of its delegate.
     ///   - archive: a file that ``preserveState(to:)`` has written, in this process or another one. If the delegate
     ///     agrees, it is restored between `willFinishLaunching` and `didFinishLaunching`, and windows come on screen at
     ///     the end of the launch. If there is no file, the app starts without state. So it does, with a diagnostic, if
@@ -267,30 +333,38 @@ extension Session {
             app.delegate = delegate
             application.scenes.manifest = hasScenes ? scenes ?? sceneManifestOfAppFolder(for: delegate) : nil
             var launch: UInt64?
-            application.phase = application.scenes.manifest == nil ? .inactive : .background
-            input(.inputLaunched) {
+            let reason = connection ?? application.reasonForLaunch ?? UIScene.ConnectionOptions()
+            application.reasonForLaunch = nil
+            let hasManifest = application.scenes.manifest != nil
+            let options = hasManifest ? nil : reason.launchOptions
+            var takesMore = true
+            application.ownPhase = hasManifest ? .background : .inactive
+            input(.inputLaunched, hasManifest ? [:] : EventFields(reason.reasonFields(leavingOutEmpty: true))) {
                 launch = currentCause
                 askForOrientationAtLaunch()
-                let storyboard =
-                    application.scenes.manifest == nil ? mainStoryboard ?? mainStoryboardOfAppFolder : nil
+                let storyboard = hasManifest ? nil : mainStoryboard ?? mainStoryboardOfAppFolder
                 let window = storyboard.map { makeWindow(for: $0, delegate) }
                 let saved = archive.flatMap { url in savedState(at: url).map { (url: url, state: $0) } }
                 restoration.holdsWindows = saved != nil || needsScenes
-                _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
+                takesMore = delegate.application(app, willFinishLaunchingWithOptions: options)
                 if let saved { restore(saved.state, from: saved.url, delegate) }
-                _ = ask(.callbackApplicationDidFinishLaunching, nil) {
-                    delegate.application(app, didFinishLaunchingWithOptions: nil)
+                let finished = ask(.callbackApplicationDidFinishLaunching, nil) {
+                    delegate.application(app, didFinishLaunchingWithOptions: options)
                 }
+                takesMore = takesMore && finished
                 NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
                 guard !needsScenes else { return }
                 showHeldWindows()
                 window?.makeKeyAndVisible()
                 noteWindowsWithoutRoot()
             }
-            if connectAppScene(connection ?? UIScene.ConnectionOptions()) {
+            if connectAppScene(reason) {
                 if restoration.holdsWindows { perform(because: launch) { showHeldWindows() } }
             } else {
-                perform(because: launch) { noteMissingScenes() }
+                perform(because: launch) {
+                    noteMissingScenes()
+                    if takesMore, !needsScenes { deliverToApp(reason) }
+                }
                 if !needsScenes { becomeActive(after: launch) }
             }
             endTurn()

@@ -19,10 +19,32 @@ final class SceneStore {
         return scene
     }()
     private var count = 0
+    private var activations = 0
 
-    func makeSession() -> UISceneSession {
+    func nextActivation() -> Int {
+        activations += 1
+        return activations
+    }
+
+    /// Those in the foreground first, and then in the order of their last activation, the latest first.
+    var byRecency: [UIScene] {
+        connected.sorted { left, right in
+            let isShown = (left: left.phase != .background, right: right.phase != .background)
+            return isShown.left == isShown.right ? left.activation > right.activation : isShown.left
+        }
+    }
+
+    /// The scenes that come to the foreground when the user returns to the app: those that are there, or that were
+    /// there when the user left, or else the one that was active last.
+    var returning: [UIScene] {
+        let shown = connected.filter { $0.phase != .background }
+        let left = shown.isEmpty ? connected.filter(\.returnsWithApp) : shown
+        return left.isEmpty ? Array(byRecency.prefix(1)) : left
+    }
+
+    func makeSession(_ role: UISceneSession.Role = .windowApplication) -> UISceneSession {
         count += 1
-        let session = UISceneSession(count, .windowApplication)
+        let session = UISceneSession(count, role)
         sessions.append(session)
         return session
     }
@@ -55,21 +77,35 @@ extension Session {
     }
 
     /// Runs `body` in the scope of a callback of the scene's delegate, if it has one.
-    func tell(_ kind: EventKind, _ scene: UIScene, _ body: (any UISceneDelegate) -> Void) {
+    func tell(
+        _ kind: EventKind, _ scene: UIScene, _ fields: [(FieldName, FieldValue)] = [],
+        _ body: (any UISceneDelegate) -> Void
+    ) {
         guard let delegate = scene.delegate else { return }
-        tellDelegate(kind, [.scene: .string(scene.session.persistentIdentifier)]) { body(delegate) }
+        let name = (FieldName.scene, FieldValue.string(scene.session.persistentIdentifier))
+        tellDelegate(kind, EventFields([name] + fields)) { body(delegate) }
     }
 }
 
 // The system's part: it connects the scene of the app, and disconnects it.
 extension Session {
-    /// Connects the scene of an app whose scene has been disconnected: the user returns to the app.
+    /// Connects the scene of an app whose scene has been disconnected: the user returns to the app. In an app that
+    /// supports several scenes and has one, the user opens another one.
+    ///
+    /// - Parameter sceneSession: the session of a scene that has been disconnected; nil for a new one, or for the last
+    ///   one if no scene is connected.
     ///
     /// Source: <doc:Scenes>.
-    public func connectScene(_ options: UIScene.ConnectionOptions? = nil) {
+    public func connectScene(
+        _ options: UIScene.ConnectionOptions? = nil, to sceneSession: UISceneSession? = nil
+    ) {
         run {
-            guard application.scenes.areUsed, application.scenes.connected.isEmpty else { return }
-            _ = connectAppScene(options ?? UIScene.ConnectionOptions())
+            let scenes = application.scenes
+            guard scenes.areUsed, scenes.connected.isEmpty || application.shared.supportsMultipleScenes,
+                sceneSession.map({ scenes.sessions.contains($0) && $0.scene == nil }) ?? true
+            else { return }
+            let last = scenes.connected.isEmpty ? scenes.sessions.last : nil
+            connect(sceneSession ?? last, options ?? UIScene.ConnectionOptions())
             endTurn()
         }
     }
@@ -82,13 +118,16 @@ extension Session {
     public func disconnect(_ scene: UIScene, discarding: Bool = false) {
         guard application.scenes.connected.contains(scene) else { return }
         turn(by: .inputSceneDisconnected, [.scene: .string(scene.session.persistentIdentifier)]) {
-            resignActive()
+            resignActive(scene)
+            application.ownPhase = .background
             disconnectInInput(scene)
-            application.phase = .background
-            guard discarding else { return }
-            application.scenes.sessions.removeAll { $0 === scene.session }
-            application.shared.delegate?.application(application.shared, didDiscardSceneSessions: [scene.session])
+            if discarding { discard(scene.session) }
         }
+    }
+
+    func discard(_ sceneSession: UISceneSession) {
+        application.scenes.sessions.removeAll { $0 === sceneSession }
+        application.shared.delegate?.application(application.shared, didDiscardSceneSessions: [sceneSession])
     }
 
     func disconnectInInput(_ scene: UIScene) {
@@ -110,25 +149,33 @@ extension Session {
     func connectAppScene(_ options: UIScene.ConnectionOptions) -> Bool {
         let (app, scenes) = (application.shared, application.scenes)
         guard hasScenes, let delegate = app.delegate else { return false }
-        if scenes.areUsed, let session = scenes.sessions.last {
-            connect(session, options)
-            return true
-        }
         let session = scenes.sessions.last ?? scenes.makeSession()
         session.configuration = delegate.application(app, configurationForConnecting: session, options: options)
         guard session.configuration.isOfApp || scenes.manifest != nil else { return false }
         scenes.areUsed = true
-        connect(session, options)
+        connectConfigured(session, options)
         return true
     }
 
-    private func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
+    /// Connects a scene of a session, or of a new one.
+    func connect(
+        _ session: UISceneSession?, role: UISceneSession.Role = .windowApplication,
+        _ options: UIScene.ConnectionOptions
+    ) {
+        if let session { return connectConfigured(session, options) }
+        let new = application.scenes.makeSession(role)
+        let (app, delegate) = (application.shared, application.shared.delegate)
+        new.configuration =
+            delegate?.application(app, configurationForConnecting: new, options: options) ?? new.configuration
+        connectConfigured(new, options)
+    }
+
+    private func connectConfigured(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
         let configuration = session.configuration
         let type = configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
         let scene = ClassRegistry.makeScene(type, session, options)
         session.scene = scene
         application.scenes.connected.append(scene)
-        application.phase = .background
         input(.inputSceneConnected, options.fields(session)) {
             scene.delegate = makeDelegate(configuration)
             let window = makeWindow(for: scene, configuration.storyboard)
@@ -136,8 +183,7 @@ extension Session {
             NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
             scene.isAttached = true
             window?.makeKeyAndVisible()
-            pass(.willEnterForeground)
-            becomeActive()
+            enter(scene) { deliver(options.notification) }
         }
     }
 
@@ -173,16 +219,13 @@ extension Session {
 }
 
 extension UIScene.ConnectionOptions {
-    /// Sorted, since sets have no order.
     fileprivate func fields(_ session: UISceneSession) -> EventFields {
-        [
-            .scene: .string(session.persistentIdentifier),
-            .configuration: .string(session.configuration.name),
-            .class: .string(session.configuration.delegateClass.map { String(describing: $0) }),
-            .urls: .strings(urlContexts.map(\.url.absoluteString).sorted()),
-            .activities: .strings(userActivities.map(\.activityType).sorted()),
-            .shortcut: .string(shortcutItem?.type),
+        let names: [(FieldName, FieldValue)] = [
+            (.scene, .string(session.persistentIdentifier)),
+            (.configuration, .string(session.configuration.name)),
+            (.class, .string(session.configuration.delegateClass.map { String(describing: $0) })),
         ]
+        return EventFields(names + reasonFields(leavingOutEmpty: false))
     }
 }
 
@@ -204,6 +247,9 @@ extension UIApplication {
         _ = connectedScenes
         return session.hasScenes ? Set(session.application.scenes.sessions) : []
     }
-    /// As the app's ``SceneManifest`` says. The runtime connects one scene all the same.
-    public var supportsMultipleScenes: Bool { session.application.scenes.manifest?.supportsMultipleScenes ?? false }
+    /// As the app's ``SceneManifest`` says, on a pad; false on a phone.
+    public var supportsMultipleScenes: Bool {
+        session.configuration.device.idiom == .pad
+            && session.application.scenes.manifest?.supportsMultipleScenes == true
+    }
 }

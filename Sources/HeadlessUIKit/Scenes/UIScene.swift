@@ -26,18 +26,29 @@ open class UIScene: UIResponder {
     /// Kept alive by the scene.
     open var delegate: (any UISceneDelegate)?
     open var title: String?
+    /// For what the system chooses this scene before others.
+    ///
+    /// Source: `UIScene.h`; <doc:ReachingTheApp#Which-scene>.
+    open var activationConditions = UISceneActivationConditions()
     /// Whether the scene has been connected, and not been disconnected.
     var isAttached = false
+    /// The state of an app's own scene.
+    var phase = UIApplication.State.background
+    /// Grows with each activation of a scene of the app.
+    var activation = 0
+    /// Whether the scene was on screen when the user left the app.
+    var returnsWithApp = false
 
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
     }
 
-    /// The scene and its app are in the foreground, or in the background, together.
+    /// The scene of an app without scenes is in the state of the app.
     open var activationState: ActivationState {
         guard isAttached else { return .unattached }
-        return switch (self as UIResponder).session.application.phase {
+        let application = (self as UIResponder).session.application
+        return switch application.scenes.areUsed ? phase : application.phase {
         case .active: .foregroundActive
         case .inactive: .foregroundInactive
         case .background: .background
@@ -58,6 +69,8 @@ extension UIScene {
         public let userActivities: Set<NSUserActivity>
         public let handoffUserActivityType: String?
         public let shortcutItem: UIApplicationShortcutItem?
+        /// What the module UserNotifications makes of the answer to a notification.
+        package let notification: NotificationAnswer?
 
         /// Not part of UIKit: what the user or the system does.
         public init(
@@ -65,11 +78,18 @@ extension UIScene {
             userActivities: Set<NSUserActivity> = [], handoffUserActivityType: String? = nil,
             shortcutItem: UIApplicationShortcutItem? = nil
         ) {
+            notification = nil
             self.urlContexts = urlContexts
             self.sourceApplication = sourceApplication
             self.userActivities = userActivities
             self.handoffUserActivityType = handoffUserActivityType
             self.shortcutItem = shortcutItem
+        }
+
+        package init(notification: NotificationAnswer) {
+            self.notification = notification
+            (urlContexts, sourceApplication, userActivities) = ([], nil, [])
+            (handoffUserActivityType, shortcutItem) = (nil, nil)
         }
 
         public override nonisolated var description: String { descriptionWithoutAddress }
@@ -120,11 +140,13 @@ public final class UIOpenURLContext: NSObject {
 /// Source: `UIApplicationShortcutItem.h`.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-    public let type: String
-    public let localizedTitle: String
-    public let localizedSubtitle: String?
-    public let userInfo: [String: any NSSecureCoding]?
-    public let icon: UIApplicationShortcutIcon?
+    open internal(set) var type: String
+    open internal(set) var localizedTitle: String
+    open internal(set) var localizedSubtitle: String?
+    open internal(set) var userInfo: [String: any NSSecureCoding]?
+    open internal(set) var icon: UIApplicationShortcutIcon?
+    /// What the scene that performs the action shows: compared with ``UIScene/activationConditions``.
+    open internal(set) var targetContentIdentifier: Any?
 
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil,
@@ -138,4 +160,54 @@ open class UIApplicationShortcutItem: NSObject {
     }
 
     open override nonisolated var description: String { descriptionWithoutAddress }
+}
+
+/// A quick action that the app changes.
+///
+/// Source: `UIApplicationShortcutItem.h`.
+@preconcurrency @MainActor
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+    open override var type: String {
+        get { super.type }
+        set { super.type = newValue }
+    }
+    open override var localizedTitle: String {
+        get { super.localizedTitle }
+        set { super.localizedTitle = newValue }
+    }
+    open override var localizedSubtitle: String? {
+        get { super.localizedSubtitle }
+        set { super.localizedSubtitle = newValue }
+    }
+    open override var userInfo: [String: any NSSecureCoding]? {
+        get { super.userInfo }
+        set { super.userInfo = newValue }
+    }
+    open override var icon: UIApplicationShortcutIcon? {
+        get { super.icon }
+        set { super.icon = newValue }
+    }
+    open override var targetContentIdentifier: Any? {
+        get { super.targetContentIdentifier }
+        set { super.targetContentIdentifier = newValue }
+    }
+}
+
+/// For what the system chooses a scene.
+///
+/// Source: `UISceneActivationConditions.h`; <doc:ReachingTheApp#Which-scene>.
+@preconcurrency @MainActor
+open class UISceneActivationConditions: NSObject {
+    /// The identifiers for which the scene can be chosen if no scene prefers them. The default is all.
+    open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+    /// The identifiers for which the scene is chosen before others. The default is none.
+    open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+
+    public override init() {}
+}
+
+extension UIScene? {
+    /// The name of the scene as a field of an event; no field without a scene.
+    @MainActor
+    var nameField: EventFields { map { [.scene: .string($0.session.persistentIdentifier)] } ?? [:] }
 }

@@ -58,6 +58,12 @@ public protocol UISceneDelegate: RespondingObject {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// Asked when the scene has entered the background. The default is nil.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+
+    // What reaches the scene after it was connected. Source: `UIScene.h`; <doc:ReachingTheApp>.
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -70,6 +76,9 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 /// The delegate of a scene with windows.
@@ -79,9 +88,20 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
     /// Set before `scene(_:willConnectTo:options:)` if the configuration of the scene has a storyboard.
     @_disfavoredOverload var window: UIWindow? { get set }
+    /// A quick action of the Home screen, chosen after the scene was connected.
+    ///
+    /// Source: `UIWindowScene.h`; <doc:ReachingTheApp>.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
+
     /// The window of a delegate whose class is not known: `delegate.window??.rootViewController`. It is doubly
     /// optional, as every property that Objective-C lets an object leave out.
     public var window: UIWindow?? {

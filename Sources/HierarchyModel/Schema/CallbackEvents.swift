@@ -320,6 +320,27 @@ extension Vocabulary {
             .callbackSceneWillEnterForeground, "callback.sceneWillEnterForeground",
             "sceneWillEnterForeground(_:) of the scene's delegate", .string(.scene)),
         KindDescription(
+            .callbackOpenURLs, "callback.openURLs",
+            "scene(_:openURLContexts:), or application(_:open:options:) of the app's delegate",
+            .string(.scene, sceneOfDelegate), .strings(.urls, "the URLs to open")),
+        KindDescription(
+            .callbackWillContinueActivity, "callback.willContinueActivity",
+            "scene(_:willContinueUserActivityWithType:), or that of the app's delegate",
+            .string(.scene, sceneOfDelegate), .strings(.activities, "the type of the user activity")),
+        KindDescription(
+            .callbackContinueActivity, "callback.continueActivity",
+            "scene(_:continue:), or application(_:continue:restorationHandler:)", .string(.scene, sceneOfDelegate),
+            .strings(.activities, "the type of the user activity")),
+        KindDescription(
+            .callbackPerformShortcut, "callback.performShortcut",
+            "windowScene(_:performActionFor:completionHandler:), or that of the app's delegate",
+            .string(.scene, sceneOfDelegate), .string(.shortcut, "the type of the home screen action")),
+        KindDescription(
+            .callbackNotificationResponse, "callback.notificationResponse",
+            "userNotificationCenter(_:didReceive:withCompletionHandler:)",
+            .string(.identifier, "the identifier of the notification's request"),
+            .string(.action, "the identifier of the chosen action")),
+        KindDescription(
             .callbackTabProvider, "callback.tabProvider", "the provider of a tab", .id(.controller),
             .string(.identifier, "the identifier of the tab")),
         KindDescription(
@@ -361,4 +382,6 @@ extension Vocabulary {
             .callbackPrefersInterfaceOrientationLocked, "callback.prefersInterfaceOrientationLocked",
             "prefersInterfaceOrientationLocked", .id(.controller)),
     ]
+
+    private static let sceneOfDelegate = "the scene whose delegate is called; null for the app's delegate"
 }

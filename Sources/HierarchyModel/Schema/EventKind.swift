@@ -80,6 +80,9 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case inputSceneDisconnected = 100
     case inputDeferred = 101
     case inputTyped = 102
+    case inputReceived = 103
+    case inputLocked = 104
+    case inputUnlocked = 105
 
     case callAddChild = 112
     case callRemoveFromParent = 113
@@ -221,6 +224,11 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callbackSceneWillResignActive = 288
     case callbackSceneDidEnterBackground = 289
     case callbackSceneWillEnterForeground = 290
+    case callbackOpenURLs = 291
+    case callbackWillContinueActivity = 292
+    case callbackContinueActivity = 293
+    case callbackPerformShortcut = 294
+    case callbackNotificationResponse = 295
     case callbackTabProvider = 300
     case callbackTabShouldSelectTab = 301
     case callbackTabDidSelectTab = 302

@@ -1,9 +1,20 @@
 extension Vocabulary {
     /// Inputs: what came from the user, the device or the system. Each opens a scope.
     static let inputRows: [KindDescription] = [
-        KindDescription(.inputLaunched, "input.launched", "The system launches the app"),
-        KindDescription(.inputBackgrounded, "input.backgrounded", "The system moves the app to the background"),
-        KindDescription(.inputForegrounded, "input.foregrounded", "The system moves the app to the foreground"),
+        KindDescription(
+            .inputLaunched, "input.launched", "The system launches the app",
+            added: [
+                .strings(.urls, "the URLs that an app without scenes is launched for"),
+                .strings(.activities, "the types of the user activities that an app without scenes is launched for"),
+                .string(.shortcut, "the type of the home screen action that an app without scenes is launched for"),
+                .object(.detail, reasonDetail),
+            ]),
+        KindDescription(
+            .inputBackgrounded, "input.backgrounded", "The system moves the app to the background",
+            added: [.string(.scene, "the scene that leaves; left out for all")]),
+        KindDescription(
+            .inputForegrounded, "input.foregrounded", "The system moves the app to the foreground",
+            added: [.string(.scene, "the scene that returns; left out for those that have left last")]),
         KindDescription(.inputMemoryWarning, "input.memoryWarning", "The system warns that memory is low"),
         KindDescription(
             .inputResized, "input.resized", "The user turns the device, or the system resizes the window",
@@ -36,7 +47,7 @@ extension Vocabulary {
             .string(.configuration, "the name of the scene's configuration"),
             .string(.class, "the class of the scene's delegate"), .strings(.urls, "the URLs to open"),
             .strings(.activities, "the types of the user activities to continue"),
-            .string(.shortcut, "the type of the home screen action")),
+            .string(.shortcut, "the type of the home screen action"), added: [.object(.detail, reasonDetail)]),
         KindDescription(
             .inputSceneDisconnected, "input.sceneDisconnected", "The system disconnects a scene from the app",
             .string(.scene)),
@@ -50,7 +61,19 @@ extension Vocabulary {
             .strings(.element),
             .symbol(.action, InputAction.names, "what the user did: the name of a method of the runtime's session"),
             .string(.item), .string(.row), .object(.gesture), .string(.text, "the whole text after typing")),
+        KindDescription(
+            .inputReceived, "input.received",
+            "A link, a user activity, a quick action or a notification's answer reaches the running app",
+            .string(.scene, "the scene that gets it; null in an app without scenes"),
+            .strings(.urls, "the URLs to open"),
+            .strings(.activities, "the types of the user activities to continue"),
+            .string(.shortcut, "the type of the home screen action"), .object(.detail, reasonDetail)),
+        KindDescription(
+            .inputLocked, "input.locked", "The user locks the device: protected files are not available"),
+        KindDescription(.inputUnlocked, "input.unlocked", "The user unlocks the device"),
     ]
+
+    private static let reasonDetail = "what belongs to the activities, the shortcut and the notification, as JSON"
 
     /// What the user did and with what, so that another run of the app can do the same.
     private static let userFields: [FieldDescription] = [

@@ -59,9 +59,9 @@ enum VocabularyGolden {
         63 trait.read controller:id name:string
         70 update.requested controller:id? view:int class:string method:string reason:symbol name:string
         78 presentation.detentChanged presented:id from:string to:string
-        80 input.launched
-        81 input.backgrounded
-        82 input.foregrounded
+        80 input.launched urls:[string] activities:[string] shortcut:string detail:object
+        81 input.backgrounded scene:string
+        82 input.foregrounded scene:string
         83 input.memoryWarning
         84 input.resized window:id size:size orientation:symbol element:[string] action:symbol
         85 input.tapped target:id? element:[string] action:symbol item:string row:string gesture:object
@@ -73,10 +73,13 @@ enum VocabularyGolden {
         97 input.deactivated
         98 input.terminated
         99 input.sceneConnected scene:string configuration:string class:string urls:[string] activities:[string] \
-        shortcut:string
+        shortcut:string detail:object
         100 input.sceneDisconnected scene:string
         101 input.deferred work:symbol
         102 input.typed target:id? element:[string] action:symbol item:string row:string gesture:object text:string
+        103 input.received scene:string urls:[string] activities:[string] shortcut:string detail:object
+        104 input.locked
+        105 input.unlocked
         112 call.addChild parent:id child:id
         113 call.removeFromParent child:id
         114 call.willMove child:id to:id?
@@ -216,6 +219,11 @@ enum VocabularyGolden {
         288 callback.sceneWillResignActive scene:string
         289 callback.sceneDidEnterBackground scene:string
         290 callback.sceneWillEnterForeground scene:string
+        291 callback.openURLs scene:string urls:[string]
+        292 callback.willContinueActivity scene:string activities:[string]
+        293 callback.continueActivity scene:string activities:[string]
+        294 callback.performShortcut scene:string shortcut:string
+        295 callback.notificationResponse identifier:string action:string
         300 callback.tabProvider controller:id identifier:string
         301 callback.tabShouldSelectTab controller:id identifier:string
         302 callback.tabDidSelectTab controller:id identifier:string previous:string

@@ -5,22 +5,29 @@ extension Session {
     /// Repeats what an input of a recording says: the user's action on the element that has the same accessibility
     /// identifier or path now, the rotation of the device, the size of a window, or what the system does with the app.
     ///
-    /// The launch, and work that the app has deferred, are not repeated: they throw nothing and do nothing.
+    /// The launch, and work that the app has deferred, are not repeated: they throw nothing and do nothing. Before the
+    /// launch, what the app was launched for is kept for it.
     ///
     /// Throws if the element or its item is gone, or if the recording does not say enough.
     ///
     /// Complexity: as ``explore(actions:)`` for one action, and linear in the number of views.
     public func perform(_ input: Event) throws(InputError) {
         switch input.kind {
-        case .inputLaunched, .inputDeferred: break
-        case .inputBackgrounded: enterBackground()
-        case .inputForegrounded: enterForeground()
+        case .inputDeferred: break
+        case .inputLaunched: prepareLaunch(for: input)
+        case .inputBackgrounded: enterBackground(try scene(of: input))
+        case .inputForegrounded: enterForeground(try scene(of: input))
+        case .inputReceived: try receive(input)
+        case .inputLocked: lockDevice()
+        case .inputUnlocked: unlockDevice()
         case .inputActivated: activateApp()
         case .inputDeactivated: deactivateApp()
         case .inputMemoryWarning: sendMemoryWarning()
         case .inputTerminated: terminate()
-        case .inputSceneConnected: connectScene()
-        case .inputSceneDisconnected: try disconnectScene(named: input.string(.scene))
+        case .inputSceneConnected: connectScene(recordedIn: input)
+        case .inputSceneDisconnected:
+            guard let scene = try scene(of: input) else { throw .elementIsUnknown }
+            disconnect(scene)
         case .inputResized: try resize(input)
         default:
             guard let input = RecordedInput(input) else { throw .elementIsUnknown }
@@ -28,11 +35,36 @@ extension Session {
         }
     }
 
-    private func disconnectScene(named name: String?) throws(InputError) {
+    /// The scene that the input names; nil if it names none.
+    private func scene(of input: Event) throws(InputError) -> UIScene? {
+        guard let name = input.string(.scene) else { return nil }
         guard let scene = application.scenes.connected.first(where: { $0.session.persistentIdentifier == name }) else {
-            throw .itemIsGone("scene '\(name ?? "")'", in: ["UIApplication"])
+            throw .itemIsGone("scene '\(name)'", in: ["UIApplication"])
         }
-        disconnect(scene)
+        return scene
+    }
+
+    /// What the app was launched for, unless it runs already.
+    private func prepareLaunch(for input: Event) {
+        guard application.shared.delegate == nil, let options = UIScene.ConnectionOptions(recordedIn: input) else {
+            return
+        }
+        receive(options)
+    }
+
+    /// Connects the scene, unless the app has asked for it itself or has it since its launch.
+    private func connectScene(recordedIn input: Event) {
+        guard application.shared.delegate != nil else { return prepareLaunch(for: input) }
+        let sessions = application.scenes.sessions.filter {
+            $0.persistentIdentifier == input.string(.scene)
+        }
+        guard sessions.allSatisfy({ $0.scene == nil }) else { return }
+        connectScene(UIScene.ConnectionOptions(recordedIn: input), to: sessions.first)
+    }
+
+    private func receive(_ input: Event) throws(InputError) {
+        guard let options = UIScene.ConnectionOptions(recordedIn: input) else { throw .elementIsUnknown }
+        receive(options)
     }
 
     private func resize(_ input: Event) throws(InputError) {

@@ -1,0 +1,217 @@
+import Foundation
+import HierarchyModel
+
+// What reaches the app from outside: a link, a user activity, a quick action, the answer to a notification. The session
+// stands for the system, which finds the scene for it and brings it to the foreground.
+extension Session {
+    /// Another app, a web page or the user opens a URL in the app.
+    ///
+    /// Before the launch, it is what the app is launched for. An app with scenes gets it in the scene that the system
+    /// chooses; if none is connected, one is connected for it. The scene comes to the foreground, and gets the URL
+    /// before it becomes active.
+    ///
+    /// Source: <doc:ReachingTheApp>.
+    public func open(
+        _ url: URL, sourceApplication: String? = nil, annotation: Any? = nil, openInPlace: Bool = false
+    ) {
+        open([
+            UIOpenURLContext(
+                url: url, sourceApplication: sourceApplication, annotation: annotation, openInPlace: openInPlace)
+        ])
+    }
+
+    /// Opens several URLs at once, such as documents that the user has selected.
+    public func open(_ contexts: Set<UIOpenURLContext>) { receive(UIScene.ConnectionOptions(urlContexts: contexts)) }
+
+    /// The user continues an activity in the app: from another device, from a search, or by a universal link, which has
+    /// the type `NSUserActivityTypeBrowsingWeb`. As for the rest, see
+    /// ``open(_:sourceApplication:annotation:openInPlace:)``.
+    public func `continue`(_ activity: NSUserActivity) {
+        receive(UIScene.ConnectionOptions(userActivities: [activity]))
+    }
+
+    /// The user chooses a quick action of the Home screen. As for the rest, see
+    /// ``open(_:sourceApplication:annotation:openInPlace:)``.
+    public func perform(_ shortcut: UIApplicationShortcutItem) {
+        receive(UIScene.ConnectionOptions(shortcutItem: shortcut))
+    }
+
+    package func receive(_ options: UIScene.ConnectionOptions) {
+        run {
+            guard application.shared.delegate != nil else { return application.reasonForLaunch = options }
+            if let answer = options.notification, !answer.opensApp {
+                return turn(by: options, in: nil) { deliver(answer) }
+            }
+            guard application.scenes.areUsed else {
+                return turn(by: options, in: nil) { enterAsApp { deliverToApp(options) } }
+            }
+            guard let scene = scene(for: options) else { return connectScene(options) }
+            receive(options, in: scene)
+        }
+    }
+
+    /// A scene comes to the foreground and gets it.
+    func receive(_ options: UIScene.ConnectionOptions, in scene: UIScene) {
+        turn(by: options, in: scene) { enter(scene) { deliver(options, to: scene) } }
+    }
+
+    private func turn(by options: UIScene.ConnectionOptions, in scene: UIScene?, _ body: () -> Void) {
+        let name = (FieldName.scene, FieldValue.string(scene?.session.persistentIdentifier))
+        turn(by: .inputReceived, EventFields([name] + options.reasonFields(leavingOutEmpty: true)), body)
+    }
+
+    /// The scene that is brought to the foreground; nil if one has to be connected.
+    ///
+    /// Source: <doc:ReachingTheApp#Which-scene>.
+    func scene(for options: UIScene.ConnectionOptions) -> UIScene? {
+        let scenes = application.scenes.byRecency.filter { $0.session.role == .windowApplication }
+        guard let target = options.target else { return scenes.first }
+        let chosen =
+            scenes.first {
+                $0.activationConditions.prefersToActivateForTargetContentIdentifierPredicate.evaluate(with: target)
+            }
+            ?? scenes.first {
+                $0.activationConditions.canActivateForTargetContentIdentifierPredicate.evaluate(with: target)
+            }
+        return chosen ?? (application.shared.supportsMultipleScenes ? nil : scenes.first)
+    }
+
+    func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
+        if !options.urlContexts.isEmpty {
+            let urls = options.sortedContexts.map(\.url.absoluteString)
+            tell(.callbackOpenURLs, scene, [(.urls, .strings(urls))]) {
+                $0.scene(scene, openURLContexts: options.urlContexts)
+            }
+        }
+        for activity in options.sortedActivities { deliver(activity, to: scene) }
+        if let shortcut = options.shortcutItem, let scene = scene as? UIWindowScene {
+            tell(.callbackPerformShortcut, scene, [(.shortcut, .string(shortcut.type))]) { delegate in
+                (delegate as? any UIWindowSceneDelegate)?.windowScene(scene, performActionFor: shortcut) { _ in }
+            }
+        }
+        deliver(options.notification)
+    }
+
+    private func deliver(_ activity: NSUserActivity, to scene: UIScene) {
+        let type = activity.activityType
+        tell(.callbackWillContinueActivity, scene, [(.activities, .strings([type]))]) {
+            $0.scene(scene, willContinueUserActivityWithType: type)
+        }
+        tell(.callbackContinueActivity, scene, [(.activities, .strings([type]))]) {
+            $0.scene(scene, continue: activity)
+        }
+    }
+
+    func deliver(_ answer: NotificationAnswer?) {
+        guard let answer, let call = NotificationAnswer.delegateCall(answer) else { return }
+        tellDelegate(
+            .callbackNotificationResponse, [.identifier: .string(answer.identifier), .action: .string(answer.action)],
+            call)
+    }
+
+    /// Calls the methods of the app's delegate.
+    func deliverToApp(_ options: UIScene.ConnectionOptions) {
+        let app = application.shared
+        guard let delegate = app.delegate else { return }
+        for context in options.sortedContexts {
+            _ = ask(.callbackOpenURLs, nil, [.urls: .strings([context.url.absoluteString])]) {
+                delegate.application(app, open: context.url, options: context.options.values)
+            }
+        }
+        for activity in options.sortedActivities { deliverToApp(activity, app, delegate) }
+        if let shortcut = options.shortcutItem {
+            tellDelegate(.callbackPerformShortcut, [.shortcut: .string(shortcut.type)]) {
+                delegate.application(app, performActionFor: shortcut) { _ in }
+            }
+        }
+        deliver(options.notification)
+    }
+
+    private func deliverToApp(
+        _ activity: NSUserActivity, _ app: UIApplication, _ delegate: any UIApplicationDelegate
+    ) {
+        let fields: EventFields = [.activities: .strings([activity.activityType])]
+        _ = ask(.callbackWillContinueActivity, nil, fields) {
+            delegate.application(app, willContinueUserActivityWithType: activity.activityType)
+        }
+        _ = ask(.callbackContinueActivity, nil, fields) {
+            delegate.application(app, continue: activity) { objects in
+                for object in objects ?? [] { object.restoreUserActivityState(activity) }
+            }
+        }
+    }
+}
+
+extension Session {
+    /// The user locks the device: the app leaves the foreground, then its files are protected.
+    ///
+    /// Source: `UIApplication.h`; <doc:ReachingTheApp#The-rest-of-the-system>.
+    public func lockDevice() {
+        guard !application.isLocked else { return }
+        turn(by: .inputLocked) {
+            application.returnsWhenUnlocked = application.phase != .background
+            leaveForeground()
+            tellAboutProtectedData(UIApplication.protectedDataWillBecomeUnavailableNotification) {
+                $0.applicationProtectedDataWillBecomeUnavailable($1)
+            }
+            application.isLocked = true
+        }
+    }
+
+    /// The user unlocks the device: the files are available, then the app returns if it was on screen.
+    public func unlockDevice() {
+        guard application.isLocked else { return }
+        turn(by: .inputUnlocked) {
+            application.isLocked = false
+            tellAboutProtectedData(UIApplication.protectedDataDidBecomeAvailableNotification) {
+                $0.applicationProtectedDataDidBecomeAvailable($1)
+            }
+            guard application.returnsWhenUnlocked else { return }
+            if application.scenes.areUsed {
+                for scene in application.scenes.returning { enter(scene) }
+            } else {
+                enterAsApp()
+            }
+        }
+    }
+
+    private func tellAboutProtectedData(
+        _ name: Notification.Name, _ call: (any UIApplicationDelegate, UIApplication) -> Void
+    ) {
+        let app = application.shared
+        if let delegate = app.delegate { call(delegate, app) }
+        NotificationCenter.default.post(name: name, object: app)
+    }
+}
+
+extension UIScene.ConnectionOptions {
+    /// The launch options of an app without scenes; nil if it was not launched for anything.
+    ///
+    /// Source: `UIApplication.h`.
+    var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+        var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+        if let context = sortedContexts.first {
+            options[.url] = context.url
+            options[.sourceApplication] = context.options.sourceApplication
+            options[.annotation] = context.options.annotation
+        }
+        if let activity = sortedActivities.first {
+            options[.userActivityDictionary] = [
+                UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
+                "UIApplicationLaunchOptionsUserActivityKey": activity,
+            ]
+        }
+        options[.shortcutItem] = shortcutItem
+        options[.remoteNotification] = notification?.remotePayload
+        return options.isEmpty ? nil : options
+    }
+}
+
+extension UIScene.OpenURLOptions {
+    fileprivate var values: [UIApplication.OpenURLOptionsKey: Any] {
+        var values: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: openInPlace]
+        values[.sourceApplication] = sourceApplication
+        values[.annotation] = annotation
+        return values
+    }
+}

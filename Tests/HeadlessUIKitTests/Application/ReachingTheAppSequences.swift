@@ -358,6 +358,69 @@ enum ReachingTheAppSequences {
                 app.configuration shop:a; scene-3.willConnect shop:a
                 scene-3.willEnterForeground; scene-3.didBecomeActive
                 """),
+        Row(
+            "<doc:Scenes#Several-scenes>", "the app asks for a scene", device: pad, presets: new,
+            steps: { app in
+                app.launched(withScenes: true)
+                app.request(nil, ReachedApp.activity)
+                app.note("asked")
+                app.session.runUntilIdle()
+            },
+            expected: """
+                asked; app.configuration https://shop.example/a; scene-2.willConnect https://shop.example/a
+                scene-2.willEnterForeground; scene-2.didBecomeActive
+                """),
+        Row(
+            "<doc:Scenes#Several-scenes>", "the app asks for a scene that it has", device: pad, presets: new,
+            steps: { app in
+                app.launchedWithTwo()
+                app.session.enterBackground(app.scene(1))
+                app.clear()
+                app.request(app.scene(1)?.session, ReachedApp.activity)
+                app.session.runUntilIdle()
+            },
+            expected: """
+                scene-1.willEnterForeground; scene-1.willContinue NSUserActivityTypeBrowsingWeb
+                scene-1.continue https://shop.example/a foregroundInactive; scene-1.didBecomeActive
+                """),
+        Row(
+            "<doc:Scenes#Several-scenes>", "the app asks for the scene that accepts an activity", device: pad,
+            presets: new,
+            steps: { app in
+                app.launchedWithTwo()
+                app.scene(2)?.activationConditions.canActivateForTargetContentIdentifierPredicate =
+                    NSPredicate(value: false)
+                let activity = ReachedApp.activity
+                activity.targetContentIdentifier = "a"
+                UIApplication.shared.activateSceneSession(
+                    for: UISceneSessionActivationRequest(userActivity: activity))
+                app.session.runUntilIdle()
+            },
+            expected: """
+                scene-1.willContinue NSUserActivityTypeBrowsingWeb
+                scene-1.continue https://shop.example/a foregroundActive
+                """),
+        Row(
+            "<doc:Scenes#Several-scenes>", "the app closes a scene", device: pad, presets: new,
+            steps: { app in
+                app.launchedWithTwo()
+                if let sceneSession = app.scene(1)?.session {
+                    UIApplication.shared.requestSceneSessionDestruction(sceneSession, options: nil)
+                }
+                app.session.runUntilIdle()
+                app.note("\(app.activationStates)")
+            },
+            expected: """
+                scene-1.willResignActive; scene-1.didDisconnect; app.didDiscard scene-1; ["foregroundActive"]
+                """),
+        Row(
+            "<doc:Scenes#Several-scenes>", "a phone refuses a second scene", presets: new,
+            steps: { app in
+                app.launched(withScenes: true)
+                app.request(nil, nil)
+                app.session.runUntilIdle()
+            },
+            expected: "refused Error Domain=UISceneErrorDomain Code=0 \"(null)\""),
     ]
 }
 
@@ -493,6 +556,11 @@ final class ReachedApp {
         return activity
     }
     func continueActivity() { session.continue(Self.activity) }
+    func request(_ sceneSession: UISceneSession?, _ activity: NSUserActivity?) {
+        UIApplication.shared.requestSceneSessionActivation(sceneSession, userActivity: activity, options: nil) {
+            self.note("refused \($0)")
+        }
+    }
     func performShortcut() { session.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New")) }
     func answerNotification(action: String = UNNotificationDefaultActionIdentifier) {
         let content = UNMutableNotificationContent()

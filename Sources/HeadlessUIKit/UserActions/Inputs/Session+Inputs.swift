@@ -12,6 +12,8 @@ extension Session {
     ///
     /// Complexity: as ``explore(actions:)`` for one action, and linear in the number of views.
     public func perform(_ input: Event) throws(InputError) {
+        // What the app has asked for is not repeated: the app asks again.
+        if input.cause != nil, Self.kindsOnRequest.contains(input.kind) { return }
         switch input.kind {
         case .inputDeferred: break
         case .inputLaunched: prepareLaunch(for: input)
@@ -34,6 +36,11 @@ extension Session {
             try InputPerformance(session: self, input: input, element: element(at: input.element)).perform()
         }
     }
+
+    /// What the system also does because the app has asked for it.
+    private static let kindsOnRequest: Set<EventKind> = [
+        .inputForegrounded, .inputReceived, .inputSceneConnected, .inputSceneDisconnected,
+    ]
 
     /// The scene that the input names; nil if it names none.
     private func scene(of input: Event) throws(InputError) -> UIScene? {

@@ -229,49 +229,56 @@ let package = Package(
 )
 
 #if os(Linux)
-    // The modules that UIKit re-exports on Apple platforms. `os` and `ObjectiveC` are missing on purpose: packages ask
+    // The modules that UIKit re-exports on Apple platforms, each with what it imports of the others. `FoundationNames`
+    // has what Foundation declares there and lacks on Linux. `os` and `ObjectiveC` are missing on purpose: packages ask
     // `canImport` for them to know whether they run on an Apple platform.
-    let companions = ["CoreGraphics", "ImageIO", "MobileCoreServices", "OSLog", "QuartzCore", "UniformTypeIdentifiers"]
+    let companions: KeyValuePairs<String, [String]> = [
+        "CoreGraphics": ["FoundationNames"], "FoundationNames": [], "ImageIO": ["CoreGraphics"],
+        "MobileCoreServices": ["UniformTypeIdentifiers"], "OSLog": ["FoundationNames"], "QuartzCore": ["CoreGraphics"],
+        "UniformTypeIdentifiers": ["FoundationNames"], "UserNotifications": ["FoundationNames"],
+    ]
     // Frameworks whose controllers and views apps show. A file must import them itself.
-    let frameworks = ["MessageUI", "SafariServices", "StoreKit", "UserNotifications", "WebKit"]
+    let frameworks = ["MessageUI", "SafariServices", "StoreKit", "WebKit"]
     // Frameworks that fewer apps need, each with what it imports of the others. Each is a product of its own, which
     // only a package that names it builds: other packages ask `canImport` for some of them, too.
     let optionalFrameworks: KeyValuePairs<String, [String]> = [
-        "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "AdSupport": [],
-        "AppTrackingTransparency": [],
-        "AudioToolbox": [], "Combine": [], "Contacts": [], "ContactsUI": ["Contacts"],
-        "CoreData": ["AppResources", "StoryboardFile"], "CoreHaptics": [], "CoreImage": [], "CoreLocation": [],
-        "CoreMedia": [], "CoreMotion": [], "EventKit": [], "GLKit": [], "LocalAuthentication": [],
-        "MapKit": ["CoreLocation", "SwiftUI"],
-        "Photos": ["AVFoundation", "CoreLocation"], "PhotosUI": ["Photos"], "Social": [], "SpriteKit": [],
-        "SwiftUI": ["Combine"],
-        "VisionKit": [],
+        "AVFoundation": ["AudioToolbox", "CoreMedia", "QuartzCore"], "AVKit": ["AVFoundation", "UIKit"],
+        "AdSupport": ["FoundationNames"], "AppTrackingTransparency": ["FoundationNames"],
+        "AudioToolbox": ["FoundationNames"], "Combine": [], "Contacts": ["FoundationNames"],
+        "ContactsUI": ["Contacts", "UIKit"], "CoreData": ["AppResources", "FoundationNames", "StoryboardFile"],
+        "CoreHaptics": ["FoundationNames"], "CoreImage": ["CoreGraphics"], "CoreLocation": ["FoundationNames"],
+        "CoreMedia": ["CoreGraphics"], "CoreMotion": ["FoundationNames"], "EventKit": ["FoundationNames"],
+        "GLKit": ["UIKit"], "LocalAuthentication": ["FoundationNames"], "MapKit": ["CoreLocation", "SwiftUI", "UIKit"],
+        "Photos": ["AVFoundation", "CoreLocation", "UIKit"], "PhotosUI": ["Photos", "UIKit"], "Social": ["UIKit"],
+        "SpriteKit": ["UIKit"], "SwiftUI": ["Combine", "UIKit"], "VisionKit": ["UIKit"],
     ]
-    for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {
+    for (name, imports) in companions + frameworks.map({ ($0, ["UIKit"]) }) + optionalFrameworks {
         package.targets.append(
             .target(
                 name: name, dependencies: ["HeadlessUIKit"] + imports.map { .target(name: $0) },
                 path: "Sources/Companions/\(name)", swiftSettings: strict))
     }
+    // A file that imports Testing and one of these, or a module that re-exports it, makes the compiler look for an
+    // overlay of that name, which Apple's toolchain has.
     let overlaid = ["CoreGraphics", "CoreImage", "UIKit"]
-    package.products += optionalFrameworks.map { name, _ in
-        .library(name: name, targets: [name] + (overlaid.contains(name) ? ["_Testing_\(name)"] : []))
-    }
-    package.targets.append(
-        .target(
-            name: "UIKit", dependencies: ["HeadlessUIKit", "UserNotifications"] + companions.map { .target(name: $0) },
-            swiftSettings: strict))
-    // A file that imports Testing and one of these makes the compiler look for an overlay of that name, which Apple's
-    // toolchain has.
     package.targets += overlaid.map { name in
         .target(name: "_Testing_\(name)", dependencies: [.target(name: name)], swiftSettings: strict)
     }
-    package.products.append(
+    let overlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+    package.products += optionalFrameworks.map { name, imports in
         .library(
-            name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"] + companions + frameworks))
+            name: name,
+            targets: [name] + (imports.isEmpty ? [] : overlays) + (name == "CoreImage" ? ["_Testing_CoreImage"] : []))
+    }
+    package.targets.append(
+        .target(
+            name: "UIKit", dependencies: ["HeadlessUIKit"] + companions.map { .target(name: $0.key) },
+            swiftSettings: strict))
+    package.products.append(
+        .library(name: "UIKit", targets: ["UIKit", "HeadlessUIKit"] + overlays + companions.map(\.key) + frameworks))
     for target in package.targets
     where ["RandomWalk", "Samples", "HeadlessUIKitTests", "SamplesTests"].contains(target.name) {
-        target.dependencies += ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]
+        target.dependencies += ["UIKit"] + overlays.map { .target(name: $0) }
     }
     for target in package.targets where target.name == "HeadlessUIKitTests" {
         target.dependencies += (frameworks + optionalFrameworks.map(\.key)).map { .target(name: $0) }

@@ -1,4 +1,5 @@
-import HeadlessUIKit
+// A test needs `Session` and `SessionConfiguration`, which UIKit does not re-export.
+@_exported import HeadlessUIKit
 import HierarchyModel
 import Linting
 import Synchronization

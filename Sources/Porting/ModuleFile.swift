@@ -9,13 +9,13 @@
         static func text(
             _ registrations: [String], _ models: ModelClasses, hasEntryPoint: Bool, _ settings: PortingSettings
         ) -> String {
-            var parts = ["import UIKit"]
+            var parts = ["import HeadlessUIKit\nimport UIKit"]
             var lines = registrations.map { "    \($0)()" }
             lines += models.names.map { "    ClassRegistry.register(\($0).self)" }
             let folders = settings.folders.enumerated().map { index, folder in
                 let url = "Foundation.URL(fileURLWithPath: \(quoted(folder)), isDirectory: true)"
                 let isApps = hasEntryPoint && index == 0
-                return "    UIKit.Session." + (isApps ? "mainAppFolder = \(url)" : "addLibraryFolder(\(url))")
+                return "    HeadlessUIKit.Session." + (isApps ? "mainAppFolder = \(url)" : "addLibraryFolder(\(url))")
             }
             lines.insert(contentsOf: folders, at: 0)
             if !lines.isEmpty { parts.append(registration(lines)) }

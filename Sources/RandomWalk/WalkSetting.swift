@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// The weights, the device and the UIKit semantics of a walk.

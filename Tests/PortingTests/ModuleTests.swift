@@ -51,26 +51,30 @@
             #expect(text.contains("    _registerPorted_A_swift()\n    _registerPorted_C_swift()\n}"))
             #expect(
                 text.contains(
-                    "UIKit.Session.mainAppFolder = Foundation.URL(fileURLWithPath: \"/App\", isDirectory: true)"))
+                    "HeadlessUIKit.Session.mainAppFolder = "
+                        + "Foundation.URL(fileURLWithPath: \"/App\", isDirectory: true)"))
             #expect(
                 text.contains(
-                    "UIKit.Session.addLibraryFolder(Foundation.URL(fileURLWithPath: \"/More\", isDirectory: true))"))
+                    "HeadlessUIKit.Session.addLibraryFolder("
+                        + "Foundation.URL(fileURLWithPath: \"/More\", isDirectory: true))"))
+            #expect(text.hasPrefix("import HeadlessUIKit\nimport UIKit\n\n"))
             #expect(text.contains("appPath(forResource: name, ofType: ext)"))
             #expect(!text.contains("HierarchyRecording"))
             #expect(porting.moduleFile.name == "PortedModule.swift")
         }
 
         @Test(arguments: [
-            ("Kit.swift", "class A: UIView {}", "    UIKit.Session.addLibraryFolder("),
-            ("Kit.swift", "@UIApplicationMain class A: UIResponder {}", "    UIKit.Session.mainAppFolder = "),
-            ("Kit.swift", "@main struct A { static func main() {} }", "    UIKit.Session.mainAppFolder = "),
-            ("main.swift", "print(1)", "    UIKit.Session.mainAppFolder = "),
+            ("Kit.swift", "class A: UIView {}", "    HeadlessUIKit.Session.addLibraryFolder("),
+            ("Kit.swift", "@UIApplicationMain class A: UIResponder {}", "    HeadlessUIKit.Session.mainAppFolder = "),
+            ("Kit.swift", "@main struct A { static func main() {} }", "    HeadlessUIKit.Session.mainAppFolder = "),
+            ("main.swift", "print(1)", "    HeadlessUIKit.Session.mainAppFolder = "),
         ])
         func theFolderOfAModuleWithoutAnEntryPointIsALibrarys(file: String, source: String, statement: String) {
             let porting = Porting(
                 [("/Kit/\(file)", source)],
                 PortingSettings(module: "Kit", availableModules: ["UIKit"], folders: ["/Kit"]))
-            let lines = porting.moduleFile.text.split(separator: "\n").filter { $0.contains("    UIKit.Session.") }
+            let lines = porting.moduleFile.text.split(separator: "\n")
+                .filter { $0.contains("    HeadlessUIKit.Session.") }
             #expect(
                 lines.map(String.init) == [
                     statement + "Foundation.URL(fileURLWithPath: \"/Kit\", isDirectory: true)"

@@ -62,15 +62,19 @@ def entries(lines):
                 yield Entry(header, owner, "", mark)
 
 
-def compiled_symbols():
-    """The paths of all public symbols of the module, with those that a type inherits."""
+def module_options():
+    """The compiler's options that let it find the built modules, and the C modules that those import."""
     maps = [f"-fmodule-map-file={path}" for path in sorted(BUILD.glob("C*.build/module.modulemap"))]
     system = [word for path in sorted((ROOT / "Sources").glob("C*/module.modulemap")) for word in ("-I", path.parent)]
+    return ["-I", BUILD / "Modules", *system, *[word for option in maps for word in ("-Xcc", option)]]
+
+
+def compiled_symbols():
+    """The paths of all public symbols of the module, with those that a type inherits."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(
-            ["swift", "symbolgraph-extract", "-module-name", MODULE, "-target", target(), "-I", BUILD / "Modules",
-             *system, *[word for option in maps for word in ("-Xcc", option)], "-minimum-access-level", "public",
-             "-output-dir", folder],
+            ["swift", "symbolgraph-extract", "-module-name", MODULE, "-target", target(), *module_options(),
+             "-minimum-access-level", "public", "-output-dir", folder],
             check=True, capture_output=True)
         graphs = [json.loads(path.read_text()) for path in sorted(Path(folder).glob("*.json"))]
     symbols = [symbol for graph in graphs for symbol in graph["symbols"]]

@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import QuartzCore
 
 /// Source: AVAudioPlayer.h.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {

@@ -3,7 +3,8 @@
 @_exported import AudioToolbox
 @_exported import CoreMedia
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import QuartzCore
 
 /// Source: AVAudioSession.h.
 open class AVAudioSession: NSObject, @unchecked Sendable {

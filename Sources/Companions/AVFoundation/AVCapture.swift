@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import QuartzCore
 
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import QuartzCore
 
 /// Source: AVCaptureSession.h.
 open class AVCaptureConnection: NSObject {

@@ -1,6 +1,7 @@
 @_exported import CoreMedia
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import QuartzCore
 
 // What players and their items say of media, and how they wait for it. Nothing plays: values are stored or stay as they
 // are before anything is read. Source: AVPlayer.h, AVPlayerItem.h.

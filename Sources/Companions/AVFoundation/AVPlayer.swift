@@ -1,6 +1,7 @@
 @_exported import CoreMedia
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import QuartzCore
 
 /// Source: AVAsset.h. Nothing is read.
 open class AVAsset: NSObject {

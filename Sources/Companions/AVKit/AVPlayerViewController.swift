@@ -1,7 +1,7 @@
 /// AVKit as a closed box: the controller is presented, and nothing plays.
 @_exported import AVFoundation
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// Source: AVPlayerViewController.h.
 @preconcurrency @MainActor

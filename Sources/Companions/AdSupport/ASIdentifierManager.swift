@@ -1,6 +1,7 @@
 /// AdSupport without tracking: the identifier is zero.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// Source: ASIdentifierManager.h.
 open class ASIdentifierManager: NSObject, @unchecked Sendable {

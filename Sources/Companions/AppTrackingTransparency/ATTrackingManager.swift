@@ -1,6 +1,7 @@
 /// App Tracking Transparency: a test says what the user answers.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// What the user of a session answers to an app that asks to track. A test sets it.
 public final class TrackingAnswer: Sendable {

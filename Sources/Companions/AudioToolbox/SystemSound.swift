@@ -1,6 +1,7 @@
 /// System sounds that are silent.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 public typealias SystemSoundID = UInt32
 public typealias AudioServicesSystemSoundCompletionProc =

@@ -1,6 +1,7 @@
 /// Contacts in memory: each session has an address book, which a test fills.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// What a fetch is to read. Contacts are always read whole. Source: CNContact.h.
 public protocol CNKeyDescriptor {}

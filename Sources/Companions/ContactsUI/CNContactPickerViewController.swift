@@ -1,7 +1,8 @@
 /// Contacts UI as a closed box: the controllers are presented, and a test says what the user does in them.
 @_exported import Contacts
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import UIKit
 
 /// A property of a contact that the user has picked. Source: CNContactProperty.h.
 open class CNContactProperty: NSObject, @unchecked Sendable {

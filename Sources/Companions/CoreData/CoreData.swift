@@ -1,6 +1,7 @@
 /// Core Data with stores in memory: objects are inserted, fetched, deleted and saved, and nothing is written to a file.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 // Source: CoreDataErrors.h.
 public let NSManagedObjectValidationError = 1550

@@ -1,3 +1,3 @@
-/// Re-exports the runtime, so that a file that says `import CoreGraphics` compiles unchanged on Linux.
+/// Re-exports Core Graphics' names, so that a file that says `import CoreGraphics` compiles unchanged on Linux.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames

@@ -1,6 +1,7 @@
 /// Core Haptics as a closed box: the device supports no haptics, and an engine cannot be made.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// Source: CHHapticDeviceCapability.h.
 public protocol CHHapticDeviceCapability {

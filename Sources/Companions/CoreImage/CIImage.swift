@@ -1,6 +1,7 @@
 /// Core Image without pixels: images are extents, and filters keep their values.
+@_exported import CoreGraphics
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
 
 /// An extent, in pixels. Source: CIImage.h.
 open class CIImage: NSObject, @unchecked Sendable {

@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// Why Core Location could not answer. Source: CLError.h.
 public struct CLError: Error, Hashable, CustomNSError, Sendable {

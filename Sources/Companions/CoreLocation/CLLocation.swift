@@ -1,6 +1,7 @@
 /// Core Location as a closed box: there is no location, and the user has not been asked for a permission.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double

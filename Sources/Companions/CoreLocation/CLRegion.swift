@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// An area that an app wants to be informed about. Source: CLRegion.h.
 open class CLRegion: NSObject, @unchecked Sendable {

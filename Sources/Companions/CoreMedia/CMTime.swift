@@ -1,6 +1,7 @@
 /// Times of media. Source: CMTime.h.
+@_exported import CoreGraphics
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
 
 public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32

@@ -1,6 +1,7 @@
 /// Core Motion as a closed box: the device has no sensors.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// Source: CMAccelerometer.h.
 public struct CMAcceleration: Sendable {

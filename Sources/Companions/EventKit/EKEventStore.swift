@@ -1,6 +1,7 @@
 /// EventKit in memory: a session's calendar has what the app puts into it.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// Source: EKTypes.h.
 public enum EKAuthorizationStatus: Int, Sendable {

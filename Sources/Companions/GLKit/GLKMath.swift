@@ -1,6 +1,6 @@
 /// The numbers of GLKit. Its views draw with OpenGL, which is not here.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// Source: GLKMathUtils.h.
 public func GLKMathDegreesToRadians(_ degrees: Float) -> Float { degrees * (.pi / 180) }

@@ -1,3 +1,2 @@
-/// Re-exports the runtime, so that a file that says `import ImageIO` compiles unchanged on Linux.
-@_exported import Foundation
-@_exported import HeadlessUIKit
+/// Re-exports Image I/O's names, so that a file that says `import ImageIO` compiles unchanged on Linux.
+@_exported import CoreGraphics

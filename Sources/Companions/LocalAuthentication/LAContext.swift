@@ -1,6 +1,7 @@
 /// Authentication without sensors: a test says what the device can do and whether the user is recognized.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// Source: LAPublicDefines.h.
 public enum LAPolicy: Int, Sendable {

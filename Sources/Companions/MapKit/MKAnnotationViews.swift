@@ -1,6 +1,6 @@
 @_exported import CoreLocation
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// How strongly an annotation or an overlay is shown. Source: MKAnnotationView.h.
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {

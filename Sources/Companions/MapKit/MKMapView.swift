@@ -1,7 +1,8 @@
 /// MapKit as a closed box: a map view keeps its region and its annotations, and shows nothing.
 @_exported import CoreLocation
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import UIKit
 
 /// Source: MKGeometry.h.
 public struct MKCoordinateSpan: Sendable {

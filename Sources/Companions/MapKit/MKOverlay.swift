@@ -1,6 +1,6 @@
 @_exported import CoreLocation
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// A point of the projected map, whose width is 2²⁸. Source: MKGeometry.h.
 public struct MKMapPoint: Hashable, Sendable {

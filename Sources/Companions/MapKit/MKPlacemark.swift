@@ -1,6 +1,6 @@
 @_exported import CoreLocation
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// A place on the map with the address that it was given. Source: MKPlacemark.h.
 open class MKPlacemark: CLPlacemark, @unchecked Sendable {

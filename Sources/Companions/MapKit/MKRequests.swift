@@ -1,6 +1,6 @@
 @_exported import CoreLocation
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// Why MapKit could not answer. Source: MKTypes.h.
 public struct MKError: Error, Hashable, CustomNSError, Sendable {

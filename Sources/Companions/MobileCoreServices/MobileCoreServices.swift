@@ -1,3 +1,3 @@
-/// Re-exports the runtime, so that a file that says `import MobileCoreServices` compiles unchanged on Linux.
-@_exported import Foundation
-@_exported import HeadlessUIKit
+/// Re-exports the constants of uniform types, so that a file that says `import MobileCoreServices` compiles unchanged
+/// on Linux.
+@_exported import UniformTypeIdentifiers

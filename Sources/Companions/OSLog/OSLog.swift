@@ -1,8 +1,9 @@
-/// Re-exports the runtime, so that a file that says `import OSLog` compiles unchanged on Linux.
+/// The logging API, so that a file that says `import OSLog` compiles unchanged on Linux.
 ///
 /// The types of this module take log messages and write nothing: a library uses no output.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// A destination of messages. Nothing is written.
 ///

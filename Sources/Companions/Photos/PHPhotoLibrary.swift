@@ -1,6 +1,7 @@
 /// Photos without pictures: a test says what the user answers, and a library has what the app puts into it.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import UIKit
 
 /// Source: PHPhotoLibrary.h.
 public enum PHAuthorizationStatus: Int, Sendable {

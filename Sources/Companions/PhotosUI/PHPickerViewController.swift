@@ -1,7 +1,8 @@
 /// Photos UI as a closed box: the picker is presented, and a test says what the user picks.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
 @_exported import Photos
+@_exported import UIKit
 
 /// Source: PHPicker.h.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {

@@ -1,3 +1,2 @@
-/// Re-exports the runtime, so that a file that says `import QuartzCore` compiles unchanged on Linux.
-@_exported import Foundation
-@_exported import HeadlessUIKit
+/// Re-exports Core Animation's names, so that a file that says `import QuartzCore` compiles unchanged on Linux.
+@_exported import CoreGraphics

@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import UIKit
 
 /// Called for what the user does in the web page.
 ///

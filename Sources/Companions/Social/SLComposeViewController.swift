@@ -1,6 +1,7 @@
 /// Social as a closed box: the sheet is presented, and the session finishes it. Nothing is posted.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import UIKit
 
 public let SLServiceTypeTwitter = "com.apple.social.twitter"
 public let SLServiceTypeFacebook = "com.apple.social.facebook"

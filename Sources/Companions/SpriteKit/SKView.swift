@@ -1,6 +1,6 @@
 /// SpriteKit as a closed box: a view that holds a scene, and draws nothing.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// Source: SKScene.h.
 public enum SKSceneScaleMode: Int, Sendable {

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A controller for a view of SwiftUI's, which it holds and never evaluates: its own view is empty.
 ///
 /// Source: SwiftUI, UIHostingController.

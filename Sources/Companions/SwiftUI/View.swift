@@ -6,7 +6,7 @@
 @_exported import Combine
 @_exported import Foundation
 @_exported import FoundationNetworking
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// Source: SwiftUI, View.
 @preconcurrency @MainActor

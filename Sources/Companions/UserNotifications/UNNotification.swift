@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// Source: UNNotificationContent.h.
 @preconcurrency

@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// Source: UNNotificationAction.h.
 open class UNNotificationAction: NSObject, @unchecked Sendable {

@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import FoundationNames
+import HeadlessUIKit
 
 /// Called when the user answers a notification: see `Session.receive(_:)`. No other notification is
 /// delivered.

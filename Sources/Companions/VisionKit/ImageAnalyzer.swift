@@ -1,6 +1,6 @@
 /// VisionKit as a closed box: no image is analyzed and no document is scanned.
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// What was found in an image: nothing. Source: VisionKit, ImageAnalysis.
 public final class ImageAnalysis: Sendable {

@@ -1,6 +1,6 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 // Source: WKNavigation.h, WKNavigationAction.h, WKNavigationResponse.h, WKFrameInfo.h, WKBackForwardList.h, WKError.h.
 

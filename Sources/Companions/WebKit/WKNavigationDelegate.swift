@@ -1,6 +1,7 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import UIKit
 
 /// Decides which pages load, and is called as they load.
 ///

@@ -1,5 +1,5 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 // The link under a finger. There are no links, so that none is made.
 //

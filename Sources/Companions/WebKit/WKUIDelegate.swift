@@ -1,5 +1,6 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import UIKit
 
 /// Shows what a page asks for. There are no pages that ask, so that it is not called.
 ///

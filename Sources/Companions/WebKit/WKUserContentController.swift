@@ -1,5 +1,5 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 // What an app adds to pages. Stored: there are no scripts.
 //

@@ -1,6 +1,6 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 /// A view for web pages. It has no pages: an address fails at the end of the turn as without a network, a document that
 /// the app supplies is taken as loaded, and scripts have no result.

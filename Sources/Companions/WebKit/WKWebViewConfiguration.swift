@@ -1,5 +1,5 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+@_exported import UIKit
 
 // How a web view behaves. Stored: there are no pages.
 //

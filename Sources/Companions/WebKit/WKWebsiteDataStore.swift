@@ -1,6 +1,7 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
-@_exported import HeadlessUIKit
+import HeadlessUIKit
+@_exported import UIKit
 
 // What pages store, and what an app loads for them: nothing.
 //

@@ -58,7 +58,7 @@
                             ) {}
                         }
                         """,
-                    generated: ["extension A: KeyPathObserver {}"]),
+                    generated: ["import protocol HeadlessUIKit.KeyPathObserver", "extension A: KeyPathObserver {}"]),
                 LoweringExample(
                     before: """
                         class A: UICollectionViewFlowLayout {
@@ -78,7 +78,7 @@
                             ) { (                                                             ) }
                         }
                         """,
-                    generated: ["extension A: KeyPathObserver {}"]),
+                    generated: ["import protocol HeadlessUIKit.KeyPathObserver", "extension A: KeyPathObserver {}"]),
                 LoweringExample(
                     before: "class A { override func awakeFromNib() {} }",
                     after: "class A { override func awakeFromNib() {} }"),
@@ -161,7 +161,9 @@
                 if isOfUIKit {
                     SuperCalls(member.baseName, file).walk(member.node)
                     if method.base == "observeValue" {
-                        file.generated.append("extension \(file.app.home(owner)): KeyPathObserver {}")
+                        file.generated.append(
+                            "import protocol HeadlessUIKit.KeyPathObserver\n"
+                                + "extension \(file.app.home(owner)): KeyPathObserver {}")
                     } else {
                         file.app.nameBySelector(member)
                     }

@@ -32,9 +32,17 @@
                 code = nil
             } else {
                 let all = "@MainActor func \(Self.function(of: path))() {\n" + calls.joined(separator: "\n") + "\n}"
-                code = (["import UIKit\n"] + extensions + [all]).joined(separator: "\n")
+                code = ([Self.imports] + extensions + [all]).joined(separator: "\n")
             }
         }
+
+        /// Two names of the product's own, and no others: the file may mean other types by those.
+        private static let imports = """
+            import enum HeadlessUIKit.ClassRegistry
+            import struct HeadlessUIKit.SelectorMethod
+            import UIKit
+
+            """
 
         private static func identifier(_ text: String) -> String {
             String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" })

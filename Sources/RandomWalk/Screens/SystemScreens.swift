@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// A controller of the system, which the user closes with its own buttons.

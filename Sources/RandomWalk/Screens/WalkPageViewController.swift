@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// Pages whose neighbours are made on demand. Sometimes there is no neighbour.

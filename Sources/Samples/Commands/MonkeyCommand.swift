@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeadlessUIKit
 import HierarchyModel
 import RandomWalk
 import TraceFile

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// The delegate of an app with state restoration. It makes the window in `willFinishLaunching`, before UIKit restores.

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// The app delegate of a sample, with one window. It also performs the actions of the user.

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// The rooms, in a navigation controller. Its outlet and its action have the names that the storyboard has.

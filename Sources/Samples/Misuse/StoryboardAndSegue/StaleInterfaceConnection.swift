@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// Has renamed the button that the storyboard connects as `sendButton`.

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// Dismisses the sheet in the action of the unwind segue, which dismisses it, too.

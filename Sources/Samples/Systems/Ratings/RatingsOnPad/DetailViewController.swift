@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// One player, with a button for the hidden list, and a menu. It shows one menu at a time, and none during a rotation.

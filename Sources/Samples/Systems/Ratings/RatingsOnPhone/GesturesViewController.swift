@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// A page with gesture recognizers that trigger segues.

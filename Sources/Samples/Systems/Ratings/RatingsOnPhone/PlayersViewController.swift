@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// The list of players, with a prototype cell of the storyboard.

@@ -81,12 +81,18 @@ bool cmq_is_in_program(uintptr_t address) {
     return address >= (uintptr_t)__executable_start && address < (uintptr_t)etext;
 }
 #else
+#include <time.h>
+
 void cmq_install(const cmq_handlers *handlers) {}
 bool cmq_is_linked(void) { return false; }
 void cmq_main_async(void *context, void (*function)(void *)) {}
 void cmq_main_after(uint64_t delay, void *context, void (*function)(void *)) {}
 void cmq_return_job(cmq_kind kind, void *context, void (*function)(void *)) {}
-uint64_t cmq_real_now(void) { return 0; }
+uint64_t cmq_real_now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
 void cmq_drain_main_queue(void) {}
 bool cmq_timer_is_valid(void *timer) { return false; }
 void cmq_timer_retain(void *timer) {}

@@ -50,7 +50,7 @@ public func expectTrace(
     _ configuration: SessionConfiguration = SessionConfiguration(), matches golden: String,
     comparing details: TraceDetails = [], sourceLocation: SourceLocation = #_sourceLocation,
     testFile: String = #filePath,
-    _ body: @escaping @MainActor (Session) throws -> Void
+    _ body: @escaping @MainActor (Session) async throws -> Void
 ) async throws -> RecordedTrace {
     let file = URL(filePath: golden, relativeTo: URL(filePath: testFile).deletingLastPathComponent())
     let trace = try await withRecording(

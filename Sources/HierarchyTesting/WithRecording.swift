@@ -24,14 +24,15 @@ import TraceFile
 /// - Parameters:
 ///   - configuration: the device, preset and clock. The default clock is virtual.
 ///   - name: the name of the attachment. The default is the name of the test.
-///   - body: the app. The session is the current session while it runs.
+///   - body: the app, and what its user does. The session is the current session while it runs. The body may await what
+///     the app does, `session.idle()` and `session.advance(by:)`: see `Session.runTask(timeout:_:)`.
 /// - Returns: the recorded trace. The session has ended, so no violation is pending.
-/// - Throws: what `body` throws.
+/// - Throws: what `body` throws, and `UnfinishedTask` if the body waits for something that does not come.
 @MainActor
 @discardableResult
 public func withRecording(
     _ configuration: SessionConfiguration = SessionConfiguration(), named name: String? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping @MainActor (Session) throws -> Void
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping @MainActor (Session) async throws -> Void
 ) async throws -> RecordedTrace {
     try await withRecording(
         configuration, named: name, runsUntilIdle: true, sourceLocation: sourceLocation, body)
@@ -41,7 +42,7 @@ public func withRecording(
 @MainActor
 func withRecording(
     _ configuration: SessionConfiguration, named name: String?, runsUntilIdle: Bool,
-    sourceLocation: SourceLocation, _ body: @escaping @MainActor (Session) throws -> Void
+    sourceLocation: SourceLocation, _ body: @escaping @MainActor (Session) async throws -> Void
 ) async throws -> RecordedTrace {
     let (trace, hasIssues) = try await record(configuration, name, runsUntilIdle, sourceLocation, body)
     if hasIssues { trace.attach(sourceLocation) }
@@ -58,7 +59,7 @@ func withRecording(
 public func expectNoViolations(
     _ configuration: SessionConfiguration = SessionConfiguration(), rules: LintConfiguration = LintConfiguration(),
     named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
-    _ body: @escaping @MainActor (Session) throws -> Void
+    _ body: @escaping @MainActor (Session) async throws -> Void
 ) async throws -> RecordedTrace {
     let (trace, hasIssues) = try await record(configuration, name, true, sourceLocation, body)
     let violations = trace.violations(rules).filter { $0.severity > .note }
@@ -74,7 +75,7 @@ public func expectNoViolations(
 @MainActor
 private func record(
     _ configuration: SessionConfiguration, _ name: String?, _ runsUntilIdle: Bool, _ sourceLocation: SourceLocation,
-    _ body: @escaping @MainActor (Session) throws -> Void
+    _ body: @escaping @MainActor (Session) async throws -> Void
 ) async throws -> (trace: RecordedTrace, hasIssues: Bool) {
     let recorder = Recorder(configuration, name: name ?? Recorder.currentTestName)
     let hasIssues = Atomic(false)
@@ -107,10 +108,10 @@ private final class Recorder {
     var trace: RecordedTrace { RecordedTrace(name: name, events: log.events) }
 
     /// Runs the body, and ends the session after it, also if it throws.
-    func run(_ body: @MainActor (Session) throws -> Void, untilIdle: Bool) throws {
+    func run(_ body: @escaping @MainActor (Session) async throws -> Void, untilIdle: Bool) async throws {
         defer { session.end() }
-        try session.run {
-            try body(session)
+        try await session.runTask { [session] in
+            try await body(session)
             if untilIdle { session.runUntilIdle() }
         }
     }

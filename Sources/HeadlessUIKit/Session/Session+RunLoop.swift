@@ -37,6 +37,7 @@ final class RunLoopState {
     /// ``DeferredItem/generation`` of the running item.
     var generation = 0
     var catchUp = CatchUpState()
+    var awaited = AwaitedTasks()
 }
 
 extension Session {

@@ -6,7 +6,7 @@ import HierarchyModel
 public struct SessionConfiguration: Sendable {
     /// The clock from which ``Session/now`` is read.
     public enum Clock: String, Sendable {
-        /// Time passes only in ``Session/advance(by:)`` and ``Session/runUntilIdle()``, so that the same run gives the
+        /// Time passes only in `Session.advance(by:)` and ``Session/runUntilIdle()``, so that the same run gives the
         /// same events.
         case virtual
         /// The machine's monotonic clock. Waiting for an animation takes the animation's duration.

@@ -62,12 +62,12 @@ struct DeallocationTests {
             window.isHidden = false
             return Box([window, UIViewController(), UIViewController()])
         }
-        fixture.session.advance(by: 0)
+        await fixture.session.advance(by: 0)
         let before = fixture.session.state
         await Task.detached { box.release() }.value
         #expect(fixture.session.state == before)
         let start = fixture.log.events.count
-        fixture.session.advance(by: 0)
+        await fixture.session.advance(by: 0)
         #expect(
             EventScript(fixture: fixture, without: []).lines(from: start) == [
                 "window.destroyed window=1", "controller.destroyed controller=2", "controller.destroyed controller=3",
@@ -89,7 +89,7 @@ struct DeallocationTests {
             return Box([parent])
         }
         await Task.detached { box.release() }.value
-        fixture.session.advance(by: 0)
+        await fixture.session.advance(by: 0)
         #expect(fixture.session.state.controller(child.id)?.host == fixture.p.id)
         fixture.expectFold(of: fixture.log.events)
     }
@@ -136,7 +136,7 @@ struct TwoSessionTests {
         }
         await Task.yield()
         fixture.session.schedule(after: 1) { seen.append(UIViewController().session) }
-        fixture.session.advance(by: 1)
+        await fixture.session.advance(by: 1)
         await Task.yield()
         fixture.session.run {
             UIView.animate(withDuration: 1) {
@@ -146,7 +146,7 @@ struct TwoSessionTests {
             }
         }
         await Task.yield()
-        fixture.session.advance(by: 1)
+        await fixture.session.advance(by: 1)
         #expect(seen.count == 3)
         #expect(seen.allSatisfy { $0 === fixture.session })
         #expect(fixture.p.session === fixture.session)

@@ -183,7 +183,7 @@ struct TrackingTests {
         await Task.detached { counter.count = 1 }.value
         for _ in 0..<1000 where controller.lines.isEmpty {
             await Task.yield()
-            fixture.session.advance(by: 0)
+            await fixture.session.advance(by: 0)
         }
         #expect(controller.take() == ["box.layoutSubviews"])
     }

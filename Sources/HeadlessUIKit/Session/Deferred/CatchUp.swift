@@ -16,7 +16,9 @@ struct CatchUpState {
 extension Session {
     /// Asks the process's main queue to run what waits, when it is due by the machine's clock.
     func catchUpLater() {
-        guard cmq_is_linked(), configuration.runsDeferredWork, runLoop.catchUp.isDriving == 0, !hasEnded else { return }
+        guard cmq_is_linked(), configuration.runsDeferredWork, runLoop.catchUp.isDriving == 0,
+            runLoop.awaited.loops == 0, !hasEnded
+        else { return }
         runLoop.catchUp.rest = (cmq_real_now(), now)
         guard let due = nextCapturedDue else { return }
         askProcess(in: due > now ? due - now : 0)
@@ -40,7 +42,7 @@ extension Session {
     /// Runs what is due by the machine's clock.
     fileprivate func catchUp() {
         runLoop.catchUp.asked = nil
-        guard !hasEnded, nextCapturedDue != nil else { return }
+        guard !hasEnded, runLoop.awaited.loops == 0, nextCapturedDue != nil else { return }
         // App code that runs a run loop of its own is not interrupted.
         guard runLoop.catchUp.isDriving == 0, scopes.isEmpty, !isRunningCode else {
             return askProcess(in: Self.pause)

@@ -35,6 +35,7 @@ extension Session {
         let item = DeferredItem(
             kind: kind, cause: cause, site: kind.map(Self.canBeProved) == true ? call.callers.site : nil,
             generation: runLoop.generation + 1, body: call.function)
+        if !call.isDelayed, runLoop.awaited.take(item, of: call.function) { return }
         if call.isDelayed, case let due = call.due ?? later(by: call.delay), due > now {
             schedule(item, at: due)
         } else if kind == .runLoop {

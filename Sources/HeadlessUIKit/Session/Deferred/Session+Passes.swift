@@ -57,7 +57,7 @@ extension Session {
     }
 
     /// Runs deferred work: in the scope of an input if the app has deferred it.
-    private func run(_ item: DeferredItem) {
+    func run(_ item: DeferredItem) {
         guard !item.body.isCancelled else { return }
         runLoop.generation = item.generation
         defer { runLoop.generation = 0 }
@@ -70,10 +70,14 @@ extension Session {
     /// Drops what has not run. Jobs of tasks go back to their executor.
     func dropDeferredWork() {
         let foreign = inbox.close().map(\.function)
-        let items = runLoop.loopBlocks + runLoop.mainQueue + runLoop.timers.map(\.item)
+        let items = runLoop.loopBlocks + runLoop.mainQueue + runLoop.timers.map(\.item) + runLoop.awaited.jobs
         runLoop.loopBlocks = []
         runLoop.mainQueue = []
         runLoop.timers = []
+        runLoop.awaited.jobs = []
         for case let function as CapturedFunction in items.map(\.body) + foreign { function.giveBack() }
+        let waits = runLoop.awaited.waits
+        runLoop.awaited.waits = []
+        for wait in waits { wait.reached() }
     }
 }

@@ -12,14 +12,17 @@ public struct ConditionTimeout: Error, Equatable, CustomStringConvertible {
     public var unfinishedBlocks: Int
 
     public var description: String {
-        let blocks =
-            switch unfinishedBlocks {
-            case 0: "no block that it sent to another queue is unfinished"
-            case 1: "1 block that it sent to another queue is unfinished"
-            default: "\(unfinishedBlocks) blocks that it sent to other queues are unfinished"
-            }
-        return "\(condition) did not come true within \(timeout) s. The app has nothing scheduled, and \(blocks). "
+        "\(condition) did not come true within \(timeout) s. The app has nothing scheduled, and "
+            + "\(Self.text(ofUnfinishedBlocks: unfinishedBlocks)). "
             + "Wait longer, or check that the work is started by code that runs in the session."
+    }
+
+    static func text(ofUnfinishedBlocks count: Int) -> String {
+        switch count {
+        case 0: "no block that it sent to another queue is unfinished"
+        case 1: "1 block that it sent to another queue is unfinished"
+        default: "\(count) blocks that it sent to other queues are unfinished"
+        }
     }
 }
 
@@ -85,7 +88,7 @@ extension Session {
     }
 
     /// Waits a moment of the machine's time.
-    private static func pause() async {
+    static func pause() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().asyncAfter(deadline: .now() + pollingInterval) { continuation.resume() }
         }

@@ -79,6 +79,8 @@ struct DeferredCall: Sendable {
     var cause: UInt64?
     var callers: CallerAddresses
     var function: CapturedFunction
+    /// Whether the work is the app's, or the runtime's own.
+    var runsCodeOfApp = true
 
     init(_ work: cmq_work, cause: UInt64?) {
         isDelayed = work.is_delayed

@@ -27,6 +27,7 @@ extension Session {
     private func enqueue(_ call: DeferredCall, because cause: UInt64?) {
         let kind: DeferredWorkKind? =
             switch call.function.kind {
+            case _ where !call.runsCodeOfApp: nil
             case CMQ_RUN_LOOP: .runLoop
             case CMQ_MAIN_JOB: .task
             case CMQ_POOL_JOB: nil

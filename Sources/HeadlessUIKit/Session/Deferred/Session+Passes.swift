@@ -1,3 +1,5 @@
+import CMainQueue
+import Foundation
 import HierarchyModel
 
 extension Session {
@@ -18,6 +20,7 @@ extension Session {
     func settle() {
         endTurns()
         for _ in 0..<Self.turnsAtOnce {
+            waitForNetwork()
             takeForeignWork()
             guard !runLoop.loopBlocks.isEmpty || !runLoop.mainQueue.isEmpty else { return }
             recordDeallocations()
@@ -34,6 +37,17 @@ extension Session {
                 + "itself again never comes to rest.",
             subject: nil, thrown: false)
     }
+
+    /// Waits until Foundation's queues have taken requests and delivered answers, which takes none of the session's
+    /// time.
+    private func waitForNetwork() {
+        guard inbox.outstanding > 0, inbox.hasAnswers else { return }
+        let start = cmq_real_now()
+        while inbox.outstanding > 0, cmq_real_now() - start < Self.longestWaitForNetwork { usleep(50) }
+    }
+
+    /// In nanoseconds of the machine's time. A block of the app may itself wait for the session.
+    private static let longestWaitForNetwork: UInt64 = 1_000_000_000
 
     /// Runs timers in order of time, each in a turn of its own, then what they have deferred.
     func runTimers(until target: UInt64) {

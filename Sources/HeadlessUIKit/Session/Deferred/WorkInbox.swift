@@ -11,6 +11,11 @@ final class WorkInbox: Sendable {
 
     private let content = Mutex(Content())
     let tasks = OwnTasks()
+    #if canImport(FoundationNetworking)
+        let answers = Mutex<[NetworkRequest: NetworkAnswer]>([:])
+    #else
+        let hasAnswers = false
+    #endif
     /// Wakes the session when the first call comes.
     private let wake: @Sendable () -> Void
 

@@ -1,0 +1,92 @@
+#if canImport(FoundationNetworking)
+    import CMainQueue
+    import Foundation
+    import FoundationNetworking
+    import Synchronization
+
+    /// Gives the answers of ``Session/answer(_:method:with:)`` to `URLSession`.
+    ///
+    /// Foundation calls it on a queue of its own. It gives the answer to the session, which lets the time pass.
+    public final class NetworkAnswers: URLProtocol {
+        private let isStopped = Atomic(false)
+
+        static func register() { _ = isRegistered }
+        private static let isRegistered = URLProtocol.registerClass(NetworkAnswers.self)
+
+        /// The inbox of the session whose code runs on this thread or in this task.
+        private static var inbox: WorkInbox? {
+            guard let inbox = cmq_get_scope().inbox else { return TaskSession.current?.inbox }
+            return Unmanaged<WorkInbox>.fromOpaque(inbox).takeUnretainedValue()
+        }
+
+        public override class func canInit(with request: URLRequest) -> Bool {
+            inbox?.hasAnswers == true
+        }
+
+        public override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+        public override func startLoading() {
+            // Without a session, or after its end, no code waits for the answer.
+            guard let inbox = Self.inbox else { return }
+            let answer = inbox.answer(to: NetworkRequest(request))
+            let delay = answer?.delay ?? 0
+            let context = Unmanaged.passRetained(Delivery(self, answer))
+            let work = cmq_work(
+                kind: CMQ_MAIN_QUEUE, function: { Delivery.take($0)?.run() }, context: context.toOpaque(),
+                release: { _ = Delivery.take($0) },
+                is_cancelled: { Delivery.look($0)?.isCancelled == true }, is_delayed: delay > 0, due: UInt64.max,
+                delay: UInt64((min(delay, 9e9) * 1e9).rounded()), callers: (0, 0, 0, 0, 0, 0, 0, 0))
+            let cause = cmq_get_scope().cause
+            var call = DeferredCall(work, cause: cause == UInt64.max ? nil : cause)
+            call.runsCodeOfApp = false
+            _ = inbox.add(call)
+        }
+
+        public override func stopLoading() { isStopped.store(true, ordering: .relaxed) }
+
+        /// An answer that is on its way.
+        private final class Delivery {
+            private let receiver: NetworkAnswers
+            private let answer: NetworkAnswer?
+
+            init(_ receiver: NetworkAnswers, _ answer: NetworkAnswer?) {
+                (self.receiver, self.answer) = (receiver, answer)
+            }
+
+            static func take(_ context: UnsafeMutableRawPointer?) -> Delivery? {
+                context.map { Unmanaged<Delivery>.fromOpaque($0).takeRetainedValue() }
+            }
+
+            static func look(_ context: UnsafeMutableRawPointer?) -> Delivery? {
+                context.map { Unmanaged<Delivery>.fromOpaque($0).takeUnretainedValue() }
+            }
+
+            var isCancelled: Bool { receiver.isStopped.load(ordering: .relaxed) }
+
+            func run() { receiver.deliver(answer) }
+        }
+
+        private func deliver(_ answer: NetworkAnswer?) {
+            guard let answer, let url = request.url else { return fail(with: Self.missing(NetworkRequest(request))) }
+            if let error = answer.error { return fail(with: error) }
+            let response = HTTPURLResponse(
+                url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers)
+            guard let response else { return fail(with: URLError(.badServerResponse)) }
+            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            if !answer.data.isEmpty { client?.urlProtocol(self, didLoad: answer.data) }
+            client?.urlProtocolDidFinishLoading(self)
+        }
+
+        private func fail(with error: URLError) { client?.urlProtocol(self, didFailWithError: error) }
+
+        private static func missing(_ request: NetworkRequest) -> URLError {
+            let text = "There is no answer to \(request): Session.answer(_:method:with:) registers one."
+            return URLError(.resourceUnavailable, userInfo: [NSLocalizedDescriptionKey: text])
+        }
+    }
+
+    extension WorkInbox {
+        var hasAnswers: Bool { answers.withLock { !$0.isEmpty } }
+        func answer(to request: NetworkRequest) -> NetworkAnswer? { answers.withLock { $0[request] } }
+    }
+#endif

@@ -32,11 +32,13 @@ enum EntryPoint {
 
     private static func run(_ arguments: [String]) throws {
         let isTrace = arguments.first.map(namesTrace) ?? false
-        if let first = arguments.first, !isTrace, first != "help", !Replay.subcommandNames.contains(first),
-            let nearest = NearestName.to(first, among: Replay.subcommandNames)
+        if let first = arguments.first, !isTrace, first != "help", !first.hasPrefix("-"),
+            !Replay.subcommandNames.contains(first)
         {
+            let question = NearestName.question(NearestName.to(first, among: Replay.subcommandNames))
             throw ValidationError(
-                "there is no command '\(TerminalText.escaped(first))'\(NearestName.question(nearest))")
+                "there is no command and no file '\(TerminalText.escaped(first))'"
+                    + (question.isEmpty ? "; 'replay --help' lists the commands" : question))
         }
         var command = try Replay.parseAsRoot(
             isTrace ? [DebugCommand.configuration.commandName!] + arguments : arguments)

@@ -48,6 +48,15 @@ class Paging(unittest.TestCase):
                 self.assertIn(answer, plain)
                 self.assertIn("".join(f"> {line}\n" for line in answer.splitlines()), paged)
 
+    def test_bytes_that_are_no_text_are_not_written_to_a_terminal(self):
+        for command in [["export", "--format", "sqlite"], ["export", "--format", "perfetto"], ["redact", "-o", "-"]]:
+            with self.subTest(command):
+                shown, status = run(*command, str(TRACE), pager="")
+                self.assertEqual((shown, status), (
+                    "replay: standard output: is a terminal, which cannot show these bytes: name a file with -o, or write into a pipe\n", 73))
+        shown, status = run("export", "--format", "jsonl", str(TRACE), pager="")
+        self.assertEqual((shown[:9], status), ('{"seq":0,', 0))
+
     def test_the_command_ends_after_its_pager(self):
         with tempfile.TemporaryDirectory() as folder:
             end = pathlib.Path(folder) / "end"

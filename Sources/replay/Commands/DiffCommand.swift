@@ -69,6 +69,8 @@ struct DiffCommand: ParsableCommand {
     @Option(help: "text or json.")
     var format = AnswerFormat.text
 
+    @OptionGroup var lines: LineOptions
+
     func validate() throws {
         let hasPositions = from != nil || to != nil
         guard (other != nil) != hasPositions else {
@@ -79,6 +81,9 @@ struct DiffCommand: ParsableCommand {
         }
         guard other != nil || !exact && !sites && !all && context == nil && ignore.isEmpty else {
             throw ValidationError("--all, --exact, --sites, --context and --ignore need two traces.")
+        }
+        guard !all || lines.limit == nil else {
+            throw ValidationError("--limit bounds the answers without --all: 'replay diff … --all | head' ends early.")
         }
         guard !all || !exact && !sites else {
             throw ValidationError(
@@ -99,7 +104,7 @@ struct DiffCommand: ParsableCommand {
         let difference = PositionDiff(
             input, from: try input.resolve(from ?? .start, option: "--from"),
             to: try input.resolve(to ?? .end, option: "--to"))
-        try format.print(text: difference.diff.lines, json: difference.json)
+        try format.print(text: difference.diff.lines, json: difference.json, lines)
         input.noteDamage()
         return difference.diff.isEmpty
     }
@@ -108,7 +113,7 @@ struct DiffCommand: ParsableCommand {
         if all { return try compareAll(left, right) }
         let divergence = divergence(left, right)
         let page = DivergencePage(left.name, right.name, divergence)
-        try format.print(text: page.lines, json: page.json)
+        try format.print(text: page.lines, json: page.json, lines)
         left.noteDamage()
         right.noteDamage()
         return divergence == nil

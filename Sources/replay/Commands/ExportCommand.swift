@@ -1,4 +1,5 @@
 import ArgumentParser
+import HierarchyModel
 import Interchange
 import Linting
 import TraceFile
@@ -7,15 +8,18 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Writes a trace in a format for other tools.",
         discussion: (ExportFormats.all.map { "\($0.name): \($0.summary)" } + ["html: the page of 'replay report'"])
-            .sorted().joined(separator: "\n"))
+            .sorted().joined(separator: "\n")
+            + "\n\nWithout --format, the name of the output decides: "
+            + formatsByExtension.map { ".\($0.extension)" }.joined(separator: ", ") + ".")
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
     @Option(
-        help: ArgumentHelp("One of: \(names.joined(separator: ", ")).", valueName: "format"), completion: .list(names),
-        transform: Self.format)
-    var format: Format
+        help: ArgumentHelp(
+            "One of: \(names.joined(separator: ", ")); by default that of the output's name.", valueName: "format"),
+        completion: .list(names), transform: Self.format)
+    var format: Format?
 
     /// A format of its own module, or the page of a report, which has its own command as well.
     enum Format: Sendable {
@@ -26,14 +30,31 @@ struct ExportCommand: ParsableCommand {
     @Option(name: [.short, .customLong("output")], help: "The file to create or replace; '-' is standard output.")
     var output = "-"
 
+    @OptionGroup var colour: ColourOptions
+
+    mutating func validate() throws {
+        if format == nil {
+            format = try Self.formatsByExtension.first { output.hasSuffix(".\($0.extension)") }.map {
+                try Self.format($0.format)
+            }
+        }
+        guard format != nil else {
+            throw ValidationError(
+                "the name '\(TerminalText.escaped(output))' does not say the format: add --format with one of "
+                    + Self.names.joined(separator: ", "))
+        }
+    }
+
     func run() throws {
+        guard let format else { return }
         switch format {
         case .html: try ReportCommand.parse(["--output", output, "--", trace]).run()
         case .stream(let format):
             let rules = Rules.byDefault + (try ConfigurationFile.customRules())
             let input = try TraceInput(trace)
             let checking = ExportFormats.named(format.name, rules: rules) ?? format
-            try NewFile.write(output, reading: trace) { try write(input, checking, to: Output($0)) }
+            let isText = format.name == "jsonl"
+            try NewFile.write(output, reading: trace, isText: isText) { try write(input, checking, to: Output($0)) }
             input.noteDamage()
         }
     }
@@ -48,6 +69,11 @@ struct ExportCommand: ParsableCommand {
         }
         try output.flush()
     }
+
+    private static let formatsByExtension = [
+        ("html", "html"), ("jsonl", "jsonl"), ("pftrace", "perfetto"), ("perfetto-trace", "perfetto"),
+        ("sqlite", "sqlite"), ("sqlite3", "sqlite"), ("db", "sqlite"),
+    ].map { (extension: $0.0, format: $0.1) }
 
     private static var names: [String] { (ExportFormats.all.map(\.name) + ["html"]).sorted() }
 

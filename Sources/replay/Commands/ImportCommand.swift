@@ -23,6 +23,8 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Treat warnings as errors, and create no trace.")
     var strict = false
 
+    @OptionGroup var colour: ColourOptions
+
     func run() throws {
         let source = try Descriptor.reading(input)
         try NewFile.write(output, reading: input) { file in

@@ -10,10 +10,12 @@ struct InfoCommand: ParsableCommand {
     @Option(help: "text or json.")
     var format = AnswerFormat.text
 
+    @OptionGroup var lines: LineOptions
+
     func run() throws {
         let input = try TraceInput(trace)
         let summary = TraceSummary(input)
-        try format.print(text: summary.lines, json: summary.json)
+        try format.print(text: summary.lines, json: summary.json, lines)
         input.noteDamage()
     }
 }

@@ -20,6 +20,8 @@ struct RecoverCommand: ParsableCommand {
         completion: .file(extensions: ["vctrace"]))
     var output: String
 
+    @OptionGroup var colour: ColourOptions
+
     func run() throws {
         let input = try TraceInput(trace)
         let outcome = try NewFile.write(output, reading: trace) { try copy(input, to: $0) }

@@ -36,6 +36,8 @@ struct RedactCommand: ParsableCommand {
 
     private static let names = Redaction.named.map(\.name).joined(separator: ", ")
 
+    @OptionGroup var colour: ColourOptions
+
     func run() throws {
         let input = try TraceInput(trace)
         try NewFile.write(output, reading: trace) { try copy(input, to: $0) }

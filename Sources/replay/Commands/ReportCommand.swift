@@ -46,6 +46,8 @@ struct ReportCommand: ParsableCommand {
         completion: .directory)
     var sourceRoot = "."
 
+    @OptionGroup var colour: ColourOptions
+
     func validate() throws {
         if traces.count > 1, from != nil || to != nil {
             throw ValidationError("--from and --to are positions of one trace")
@@ -143,7 +145,7 @@ struct ReportCommand: ParsableCommand {
     }
 
     private func write(page html: [UInt8], to path: String, reading trace: String? = nil) throws {
-        try NewFile.write(path, reading: trace) { file in
+        try NewFile.write(path, reading: trace, isText: true) { file in
             let output = Output(file)
             try output.write(bytes: html)
             try output.flush()

@@ -32,6 +32,8 @@ struct RulesCommand: ParsableCommand {
         completion: .file())
     var config: String?
 
+    @OptionGroup var colour: ColourOptions
+
     func validate() throws {
         if id == nil, format == .jsonl {
             throw ValidationError("--format jsonl prints an example of one rule: name the rule")

@@ -23,6 +23,8 @@ struct SchemaCommand: ParsableCommand {
     @Flag(help: "Print the JSON Schema of the answers of all commands.")
     var answers = false
 
+    @OptionGroup var colour: ColourOptions
+
     func validate() throws {
         guard !answers || kind == nil && (format ?? .json) == .json else {
             throw ValidationError("--answers prints one document of JSON, and takes no kind and no other format")

@@ -39,6 +39,8 @@ struct ShrinkCommand: ParsableCommand {
         completion: .file(extensions: ["vctrace", "swift"]))
     var output: String
 
+    @OptionGroup var colour: ColourOptions
+
     func run() throws {
         let known = Rules.all + (try ConfigurationFile.customRules())
         try RuleNames.check([rule], among: known)
@@ -87,7 +89,7 @@ struct ShrinkCommand: ParsableCommand {
         } catch let error as SwiftTestError {
             throw Failure(.usage, name, "\(error)")
         }
-        try NewFile.write(output, reading: trace) { file in try file.writeAll(Array(test.text.utf8)) }
+        try NewFile.write(output, reading: trace, isText: true) { file in try file.writeAll(Array(test.text.utf8)) }
         input.noteDamage()
     }
 }

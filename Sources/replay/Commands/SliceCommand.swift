@@ -31,6 +31,8 @@ struct SliceCommand: ParsableCommand {
         completion: .file(extensions: ["vctrace"]))
     var output: String
 
+    @OptionGroup var colour: ColourOptions
+
     func run() throws {
         let input = try TraceInput(trace)
         guard let range = try input.resolve(from: from, to: to) else {

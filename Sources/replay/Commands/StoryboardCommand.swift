@@ -25,6 +25,8 @@ struct StoryboardCommand: ParsableCommand {
 
     @OptionGroup var colour: ColourOptions
 
+    @OptionGroup var colour: ColourOptions
+
     func run() throws {
         let reading = try StoryboardReading(TraceSearch.paths(files, endings: [".storyboard", ".xib"]))
         let output = Output.standard()

@@ -42,6 +42,8 @@ struct SymbolicateCommand: ParsableCommand {
         completion: .file())
     var symbolizer: String?
 
+    @OptionGroup var colour: ColourOptions
+
     func run() throws {
         let symbolizer = try Symbolizer.find(symbolizer)
         var files = SymbolFileSearch()

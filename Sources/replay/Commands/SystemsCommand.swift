@@ -33,6 +33,8 @@ struct SystemsCommand: ParsableCommand {
     @Option(help: "text or json.")
     var format = AnswerFormat.text
 
+    @OptionGroup var lines: LineOptions
+
     func run() throws {
         let inputs = try TraceSearch.paths(traces).map { try SystemRecording($0) }
         guard inputs.count > 1 else {
@@ -41,7 +43,7 @@ struct SystemsCommand: ParsableCommand {
         let sorted = inputs.enumerated().sorted { ($0.element.version, $0.offset) < ($1.element.version, $1.offset) }
         let pairs = zip(sorted, sorted.dropFirst()).map { Self.compare($0.element, $1.element) }
         if output != "-" {
-            try format.print(text: pairs.flatMap(\.lines), json: SystemPair.json(pairs))
+            try format.print(text: pairs.flatMap(\.lines), json: SystemPair.json(pairs), lines)
         }
         if let output { try writePage(pairs, to: output) }
         for input in inputs { input.trace.noteDamage() }
@@ -61,7 +63,7 @@ struct SystemsCommand: ParsableCommand {
             page.add(
                 pair.comparison, (pair.left.label, pair.left.trace.reader), (pair.right.label, pair.right.trace.reader))
         }
-        try NewFile.write(path, reading: nil) { file in
+        try NewFile.write(path, isText: true) { file in
             let output = Output(file)
             try output.write(bytes: page.html)
             try output.flush()

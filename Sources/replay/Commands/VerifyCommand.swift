@@ -14,9 +14,11 @@ struct VerifyCommand: ParsableCommand {
     @Option(help: "text or json.")
     var format = AnswerFormat.text
 
+    @OptionGroup var lines: LineOptions
+
     func run() throws {
         let integrity = TraceIntegrity(try TraceInput(trace))
-        try format.print(text: integrity.lines, json: integrity.json)
+        try format.print(text: integrity.lines, json: integrity.json, lines)
         if !integrity.damage.isEmpty { throw ExitCode(1) }
     }
 }

@@ -43,6 +43,8 @@ struct WhatIfCommand: ParsableCommand {
     @Option(help: "text or json.")
     var format = AnswerFormat.text
 
+    @OptionGroup var lines: LineOptions
+
     func run() throws {
         let input = try TraceInput(trace)
         let customRules = try ConfigurationFile.customRules()
@@ -60,7 +62,7 @@ struct WhatIfCommand: ParsableCommand {
         }
         guard isComplete, let outcome else { return }
         let page = WhatIfPage(input.name, excluded, other, at: place, comparison, outcome)
-        try format.print(text: page.lines, json: page.json)
+        try format.print(text: page.lines, json: page.json, lines)
         input.noteDamage()
     }
 

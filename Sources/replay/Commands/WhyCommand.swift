@@ -37,6 +37,8 @@ struct WhyCommand: ParsableCommand {
     @Option(help: "text or json.")
     var format = AnswerFormat.text
 
+    @OptionGroup var lines: LineOptions
+
     func run() throws {
         let input = try TraceInput(trace)
         var timeline = Timeline(input.reader)
@@ -46,7 +48,7 @@ struct WhyCommand: ParsableCommand {
             case .event(let position): WhyPage(input.name, timeline, try chain(position, timeline, input))
             case .object(let object): WhyPage(input.name, timeline, try answers(object, timeline, input))
             }
-        try format.print(text: page.lines, json: page.json)
+        try format.print(text: page.lines, json: page.json, lines)
         input.noteDamage()
     }
 

@@ -18,14 +18,24 @@ enum NewFile {
     ///
     /// If `body` throws, or if a signal ends the process, no file is left. `-` is standard output; a device or a pipe
     /// is written to directly. Throws if `path` is the file that `input` names or its journal, since neither must be
-    /// lost.
+    /// lost, or if bytes that are no text would be written to a terminal.
     ///
-    /// - Parameter isPrivate: whether no other user may read the file when it is complete.
+    /// - Parameters:
+    ///   - isText: whether a terminal can show what is written.
+    ///   - isPrivate: whether no other user may read the file when it is complete.
     static func write<Answer>(
-        _ path: String, reading input: String? = nil, isPrivate: Bool = false, _ body: (Descriptor) throws -> Answer
+        _ path: String, reading input: String? = nil, isText: Bool = false, isPrivate: Bool = false,
+        _ body: (Descriptor) throws -> Answer
     ) throws -> Answer {
         do {
-            if path == "-" { return try body(.standardOutput) }
+            if path == "-" {
+                guard isText || !Descriptor.standardOutput.isTerminal else {
+                    throw Failure(
+                        .cannotCreate, "standard output",
+                        "is a terminal, which cannot show these bytes: name a file with -o, or write into a pipe")
+                }
+                return try body(.standardOutput)
+            }
             let existing = Status(of: path)
             if let existing, !existing.isFile { return try writeDirectly(path, body) }
             if let input { try refuse(path, existing, asInput: input) }

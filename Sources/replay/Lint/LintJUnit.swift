@@ -2,10 +2,11 @@ import HierarchyModel
 import Linting
 import Reporting
 
-/// JUnit's XML, which CI systems show as a test report: a suite for each trace, a test case for each rule.
+/// JUnit's XML, which CI systems show as a test report: a suite for each trace, with a test case for the trace and one
+/// for each rule that has a violation.
 ///
-/// A test case fails if its rule has a violation of at least the severity of `--fail-on`. Milder violations are its
-/// output. A rule that could not be checked is skipped.
+/// The test case of a rule fails if a violation has at least the severity of `--fail-on`. Milder violations are its
+/// output. That of the trace passes, and names the rules that could not be checked.
 struct LintJUnit: LintReporter {
     private let output: Output
     private let rules: [String]
@@ -24,14 +25,23 @@ struct LintJUnit: LintReporter {
         let failures = found.values.count { $0.contains { $0.severity >= failOn } }
         try line(
             """
-              <testsuite name="\(text: trace.name)" tests="\(rules.count)" failures="\(failures)" \
-            errors="0" skipped="\(trace.report.notChecked.count)">
+              <testsuite name="\(text: trace.name)" tests="\(found.count + 1)" failures="\(failures)" \
+            errors="0" skipped="0">
             """)
+        try addTrace(trace)
         for rule in rules {
-            let reasons = trace.report.uncheckedRules.filter { $0.rules.contains(rule) }.map(\.cause)
-            try add(rule, found[rule] ?? [], reasonsToSkip: reasons, in: trace.name)
+            if let violations = found[rule] { try add(rule, violations, in: trace.name) }
         }
         try output.line("  </testsuite>")
+    }
+
+    private func addTrace(_ trace: LintedTrace) throws {
+        let head: Markup = "    <testcase name=\"lint\" classname=\"\(text: trace.name)\""
+        let notChecked = trace.notChecked
+        guard !notChecked.isEmpty else { return try line(head + "/>") }
+        try line(head + ">")
+        try line("      <system-out>\(text: notChecked.joined(separator: "; "))</system-out>")
+        try line("    </testcase>")
     }
 
     func add(_ failure: Failure, of path: String) throws {
@@ -45,15 +55,10 @@ struct LintJUnit: LintReporter {
 
     func finish(_ tally: LintTally) throws { try output.line("</testsuites>") }
 
-    private func add(_ rule: String, _ violations: [Violation], reasonsToSkip: [String], in trace: String) throws {
-        let head: Markup = "    <testcase name=\"\(text: rule)\" classname=\"\(text: trace)\""
+    private func add(_ rule: String, _ violations: [Violation], in trace: String) throws {
         let failures = violations.filter { $0.severity >= failOn }
         let others = violations.filter { $0.severity < failOn }
-        guard !reasonsToSkip.isEmpty || !violations.isEmpty else { return try line(head + "/>") }
-        try line(head + ">")
-        if !reasonsToSkip.isEmpty {
-            try line("      <skipped message=\"\(text: reasonsToSkip.joined(separator: "; "))\"/>")
-        }
+        try line("    <testcase name=\"\(text: rule)\" classname=\"\(text: trace)\">")
         if let first = failures.first {
             try write(
                 "      <failure type=\"\(text: first.severity.rawValue)\" message=\"\(text: first.message)\">")

@@ -1,18 +1,21 @@
 import HierarchyModel
 import JSONText
+import Reporting
 import TimeTravel
 
 /// The answer of `replay transitions`, in pieces: text for people, or one JSON document.
 struct TransitionListing {
     private let name: String
     private let format: AnswerFormat
+    private let palette: Palette
     private var writer = JSONWriter()
     private var counts: [TransitionRecord.Outcome: UInt64] = [:]
     private var changed: UInt64 = 0
 
-    init(_ name: String, _ format: AnswerFormat) {
+    init(_ name: String, _ format: AnswerFormat, _ palette: Palette) {
         self.name = name
         self.format = format
+        self.palette = palette
     }
 
     mutating func opening() -> [UInt8] {
@@ -24,10 +27,12 @@ struct TransitionListing {
         return taken()
     }
 
-    mutating func bytes(of record: TransitionRecord) -> [UInt8] {
+    /// The next transition, which is counted; empty if it is not to be shown.
+    mutating func bytes(of record: TransitionRecord, isShown: Bool) -> [UInt8] {
         counts[record.outcome, default: 0] += 1
         if record.isRestored == false { changed += 1 }
-        guard format == .json else { return Array(Self.lines(of: record).map { $0 + "\n" }.joined().utf8) }
+        guard isShown else { return [] }
+        guard format == .json else { return Array(lines(of: record).map { $0 + "\n" }.joined().utf8) }
         Self.write(record, to: &writer)
         return taken()
     }
@@ -66,17 +71,23 @@ struct TransitionListing {
 
 extension TransitionListing {
     /// `E195  1.000s  present  Guide → Chapter`, then who drives it, how far it came, and what it did not restore.
-    private static func lines(of record: TransitionRecord) -> [String] {
+    private func lines(of record: TransitionRecord) -> [String] {
         let heading = [
             EventText.position(record.start), Seconds(record.startTime).description, record.kindText, record.wayText,
         ]
         var details = [record.detailText]
-        details.append(record.progressText)
+        let tone: TextTone =
+            switch (record.outcome, record.isRestored) {
+            case (.cancelled, false?): .red
+            case (.completed, _): .green
+            default: .yellow
+            }
+        details.append(palette(tone, record.progressText))
         details += record.differences.map { difference in
             "  \(difference.object.textWithID)  \(difference.change.name): \(difference.change.old.text) → "
                 + difference.change.new.text
         }
-        return [heading.joined(separator: "  ")] + details.filter { !$0.isEmpty }.map { "    " + $0 }
+        return [palette(.bold, heading.joined(separator: "  "))] + details.filter { !$0.isEmpty }.map { "    " + $0 }
     }
 }
 

@@ -41,6 +41,30 @@ import Testing
         #expect(answer.output.contains("copy"))
     }
 
+    @Test(arguments: [
+        ("gzip -k a.vctrace", "a.vctrace.gz", "a gzip file: 'gunzip' unpacks it"),
+        (#"printf 'PK\003\004\024\0\0\0'>a.zip"#, "a.zip", "a zip archive: 'unzip' unpacks it"),
+        (#"printf '(\265/\375abcd'>a.zst"#, "a.zst", "a Zstandard file: 'zstd -d' unpacks it"),
+        (
+            "$replay export a.vctrace -o a.sqlite", "a.sqlite",
+            "a SQLite database, as 'replay export' writes it: use the trace itself"
+        ),
+        (
+            "$replay report a.vctrace -o a.html", "a.html",
+            "an HTML page, as 'replay report' writes it: use the trace itself"
+        ),
+        (
+            "echo 'version https://git-lfs.github.com/spec/v1' >a", "a",
+            "a pointer of Git LFS: 'git lfs pull' gets the file"
+        ),
+    ])
+    func `a known file that is no trace is named`(_ setup: String, _ file: String, _ name: String) throws {
+        let answer = try Program.shell("\(setup); $replay info \(file)", in: folder)
+        #expect(answer.status == 65 && answer.output == "")
+        #expect(answer.errors.hasPrefix("replay: \(file): not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, "))
+        #expect(answer.errors.hasSuffix("; it looks like \(name)\n"))
+    }
+
     /// They are found by a program, and may be of another user.
     @Test(arguments: [
         ("mkdir d; mkfifo d/x.vctrace; cp a.vctrace d", "lint d", "d/x.vctrace: cannot be opened: it is a pipe\n"),

@@ -64,6 +64,30 @@ import Testing
                 """#)
     }
 
+    @Test(arguments: [
+        ("", [8, 15], "2 transitions: 2 cancelled, 2 not restored"),
+        ("--limit 1", [8], "2 transitions: 2 cancelled, 2 not restored"),
+        ("--from E9", [15], "1 transition: 1 cancelled, 1 not restored"),
+        ("--not-restored --limit 1", [8], "2 transitions: 2 cancelled, 2 not restored"),
+        ("--outcome cancelled", [8, 15], "2 transitions: 2 cancelled, 2 not restored"),
+        ("--outcome completed", [], "no transitions"),
+    ] as [(String, [Int], String)])
+    func `transitions are chosen by their beginning and their outcome`(
+        _ options: String, _ starts: [Int], _ summary: String
+    ) throws {
+        try folder.importTrace(
+            Self.cancelled + """
+                {"t":2000000000,"kind":"transition.began","transition":10,"type":"push","container":2,"to":3}
+                {"t":2000000000,"kind":"stack.changed","container":2,"order":[]}
+                {"t":2300000000,"kind":"transition.ended","transition":10,"completed":false}
+
+                """)
+        let answer = try Program.shell("$replay transitions a.vctrace \(options)", in: folder)
+        let lines = answer.output.split(separator: "\n")
+        #expect(lines.filter { $0.hasPrefix("E") }.map { $0.prefix { $0 != " " } } == starts.map { "E\($0)" })
+        #expect(lines.last.map(String.init) == summary)
+    }
+
     @Test func `a trace without transitions says so`() throws {
         try folder.importTrace(#"{"kind":"marker","name":"a"}"# + "\n")
         #expect(try Program.run("transitions", "a.vctrace", in: folder).output == "no transitions\n")

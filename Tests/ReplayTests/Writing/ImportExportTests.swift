@@ -27,6 +27,23 @@ import Testing
         #expect(try folder.data("a.vctrace") == folder.data("b.vctrace"))
     }
 
+    @Test(arguments: [
+        ("a.sqlite", "SQLite format 3"), ("a.jsonl", #"{"seq":0,"#), ("a.html", "<!DOCTYPE html>"), ("a.pftrace", ""),
+    ])
+    func `the name of the output says the format`(_ name: String, _ beginning: String) throws {
+        try folder.importTrace(Fixtures.shop)
+        let answer = try Program.run("export", "a.vctrace", "-o", name, in: folder)
+        #expect(answer == Program.Answer(status: 0, output: "", errors: ""))
+        let written = try folder.data(name)
+        #expect(written.starts(with: Array(beginning.utf8)) && !written.isEmpty)
+        let unknown = try Program.run("export", "a.vctrace", "-o", "a.txt", in: folder)
+        #expect(unknown.status == 64)
+        #expect(
+            unknown.errors.hasPrefix(
+                "Error: the name 'a.txt' does not say the format: add --format with one of html, jsonl, perfetto, "
+                    + "sqlite\n"))
+    }
+
     /// What other producers write needs no import before a look.
     @Test(arguments: ["lint", "log", "info", "show --format json"])
     func `a file of JSON Lines is read as the trace that its import makes`(_ command: String) throws {

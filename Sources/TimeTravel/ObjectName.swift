@@ -25,6 +25,17 @@ public struct ObjectName: Hashable, Sendable {
         self.init(id: controller.id, class: controller.class, title: title, isWindow: false)
     }
 
+    /// The name of an object that may be a transition, which is known by its type.
+    init?(of id: ObjectID, in state: HierarchyState) {
+        if let name = ObjectName(id, in: state) {
+            self = name
+        } else if let transition = state.transition(id) {
+            self.init(id: id, class: transition.label, title: nil, isWindow: false)
+        } else {
+            return nil
+        }
+    }
+
     init(id: ObjectID, class name: String?, title: String?, isWindow: Bool) {
         (self.id, self.class, self.title, self.isWindow) = (id, name, title, isWindow)
     }

@@ -27,7 +27,7 @@ import Testing
         debugger.press("w")
         #expect(debugger.position == 41)
         debugger.press("G w")
-        #expect(debugger.model.message == .failure("no violation after this position"))
+        #expect(debugger.position == 41)
     }
 
     @Test func `enter on a transition goes to its beginning, then to its end`() throws {
@@ -44,6 +44,29 @@ import Testing
         var debugger = try DebuggerFixture("cancelled-transition-not-undone")
         debugger.press("7 tab enter")
         #expect(debugger.model.page?.rows.last?.text == "  ShelfController #1 \"Shelf\"  host: #2 → null")
+    }
+
+    @Test func `why explains the outcome of a transition and its first event`() throws {
+        var debugger = try DebuggerFixture("cancelled-transition-not-undone")
+        debugger.press("7 tab a")
+        let texts = try #require(debugger.model.page?.rows.map(\.text))
+        #expect(texts.first == "▓▓░░ 30 % cancelled, 1 field differs")
+        #expect(texts.contains("  ShelfController #1 \"Shelf\"  host: #2 → null"))
+        #expect(texts.contains { $0.contains(" › transition.began E") })
+        #expect(texts.contains("  type: present"))
+        #expect(texts.last?.hasPrefix("ended E") == true)
+    }
+
+    @Test func `why never leads to a page that says nothing`() throws {
+        var debugger = try DebuggerFixture("modal-chain")
+        debugger.press("3 tab a")
+        #expect(debugger.model.page == nil)
+        #expect(debugger.model.message == .failure("no event is before this position; l goes to the first"))
+        debugger.press("7 tab a q G 3 tab a")
+        #expect(debugger.model.page.map { $0.rows.count > 2 } == true)
+        var empty = try DebuggerFixture("missing-did-move")
+        empty.press("7 tab a")
+        #expect(empty.model.message == .failure("there is no transition to explain"))
     }
 
     @Test func `a controller that left with the last move has a row`() throws {

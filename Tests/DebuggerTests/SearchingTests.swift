@@ -34,6 +34,19 @@ import TraceFile
         #expect(debugger.position == second)
     }
 
+    @Test(arguments: ["find restored:no", "find outcome:cancelled"])
+    func `a search finds the end of a cancelled transition`(line: String) throws {
+        var debugger = try DebuggerFixture("cancelled-transition-not-undone")
+        _ = debugger.enter(line)
+        #expect(debugger.model.current.event?.kind == .transitionEnded)
+        #expect(debugger.model.current.event?.bool(.completed) == false)
+        let there = debugger.position
+        debugger.press("g")
+        _ = debugger.enter(line.replacing("find", with: "break"))
+        debugger.press("c")
+        #expect(debugger.position == there)
+    }
+
     @Test func `an error in an expression names the column`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 5)
         _ = debugger.enter("find apearance:appeared")
@@ -185,10 +198,10 @@ import TraceFile
             "why #1.apearance",
             "no object has a field 'apearance', and no event has that name; did you mean 'appearance'?"
         ),
-        ("watch #1.root", "#1 has no field 'root'"),
+        ("watch #1.root", "controller #1 has no field 'root'"),
         ("why Absent.title", "no controller of the trace has 'Absent' in its class or title"),
         ("why Ordr", "no controller of the trace has 'Ordr' in its class or title; did you mean 'Order'?"),
-        ("why #99.title", "no window and no controller of the trace has the number #99"),
+        ("why #99.title", "no window, controller or transition of the trace has the number #99"),
         ("find Shopp", "no event matches Shopp; did you mean 'Shop'?"),
         ("find viewDidApear", "no event matches viewDidApear; did you mean 'viewDidAppear'?"),
         ("find nothing like it", "no event matches nothing like it"),

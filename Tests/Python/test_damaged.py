@@ -37,12 +37,12 @@ def run(arguments, folder):
 # The allowed exit statuses of each subcommand if the header is sound. The trace comes after the first word.
 READ = {
     ("verify",): {0, 1}, ("recover", "-o", "out"): {0, 1}, ("info", "--format", "json"): {0}, ("log", "--limit", "100000"): {0},
-    ("log", "--controller", "A", "--anomalies"): {0}, ("show",): {0}, ("show", "--at", "50%", "--format", "json"): {0},
+    ("log", "--controller", "A", "--anomalies"): {0, 64}, ("show",): {0}, ("show", "--at", "50%", "--format", "json"): {0},
     ("show", "--format", "svg"): {0}, ("show", "--format", "wireframe"): {0}, ("lint",): {0, 1}, ("lint", "--format", "sarif"): {0, 1},
     ("export", "--format", "jsonl", "-o", "lines"): {0}, ("export", "--format", "sqlite", "-o", "base"): {0},
     ("export", "--format", "perfetto", "-o", "timeline"): {0}, ("slice", "-o", "part"): {0, 64},
     ("slice", "--from", "25%", "--to", "75%", "-o", "part"): {0, 64}, ("redact", "-o", "part"): {0}, ("transitions",): {0},
-    ("find", "seq>=0", "--all"): {0, 1}, ("find", "class=A", "--backward", "--all"): {0, 1}, ("why", "#1"): {0, 64},
+    ("find", "seq>=0", "--all"): {0, 1}, ("find", "class=A", "--backward", "--all"): {0, 1, 64}, ("why", "#1"): {0, 64},
     ("why", "#1.call"): {0, 64}, ("why", "#2.parent"): {0, 64}, ("what-if", "E0"): {0, 64}, ("what-if", "E1"): {0, 64},
     ("diff", "--from", "start", "--to", "end"): {0, 1}, ("diff", "sound.vctrace"): {0, 1}, ("diff", "sound.vctrace", "--all"): {0, 1},
     ("diff", "sound.vctrace", "--exact"): {0, 1}, ("debug", "--script", "script"): {0, 1},

@@ -11,7 +11,7 @@ extension Command {
                 help: "go to the next match: Lyon, #107, viewDidAppear, or kind:call.present animated:true"
             ) {
                 (model, call) throws(CommandFailure) in
-                model.search = try Model.pattern(call.argument)
+                model.search = try model.pattern(call.argument)
                 return try model.goToMatch(.forward, 1)
             },
             Command("find-next", keys: "n", counts: true, help: "go to the next match of the last find") {
@@ -26,7 +26,7 @@ extension Command {
                 "filter", "[WORDS]", keys: "&", help: "show only matching events in Events; without words, all"
             ) {
                 (model, call) throws(CommandFailure) in
-                model.setFilter(call.argument.isEmpty ? nil : try Model.pattern(call.argument))
+                model.setFilter(call.argument.isEmpty ? nil : try model.pattern(call.argument))
             },
             Command(
                 "filter-search", keys: "ctrl-f",
@@ -49,7 +49,7 @@ extension Command {
             Command("break", "WORDS", help: "set a breakpoint: c and C stop at each match, as find finds it") {
                 (model, call) throws(CommandFailure) in
                 model.breakpoints.append(
-                    Breakpoint(text: "break \(call.argument)", trigger: .pattern(try Model.pattern(call.argument))))
+                    Breakpoint(text: "break \(call.argument)", trigger: .pattern(try model.pattern(call.argument))))
                 return .note("c and C stop at \(call.argument)")
             },
             Command(
@@ -93,9 +93,9 @@ extension Command {
 }
 
 extension Model {
-    fileprivate static func pattern(_ text: String) throws(CommandFailure) -> EventPattern {
+    fileprivate func pattern(_ text: String) throws(CommandFailure) -> EventPattern {
         do throws(ExpressionError) {
-            return try EventPattern(text)
+            return timeline.prepared(try EventPattern(text))
         } catch {
             throw CommandFailure(error.description)
         }
@@ -157,8 +157,8 @@ extension Model {
     /// The one object that a text names, as `why` reads it, and what is watched of it. The object need not exist at the
     /// position.
     fileprivate func watched(_ text: String) throws(CommandFailure) -> (ObjectID, ObjectQuery?) {
-        let (found, query) = try question(
-            text, among: timeline.knownObjects(progressHandler("Searching for \(text)")))
+        let question = try question(text)
+        let (found, query) = (question.objects, question.query)
         let here = found.filter { $0.exists(at: current.position) }
         guard let object = here.count == 1 ? here.first : found.count == 1 ? found.first : nil else {
             let ids = (here.isEmpty ? found : here).map { "\($0.id)" }.joined(separator: ", ")

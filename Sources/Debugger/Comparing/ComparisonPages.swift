@@ -11,7 +11,8 @@ extension ComparisonModel {
             var heading = ScreenRow(TerminalText.escaped(model.name), Theme.strong)
             guard let seq else { return [] }
             heading.add(" " + EventText.position(seq), Theme.quiet)
-            return [heading] + model.eventPage(seq).rows.map(\.withoutLink) + [ScreenRow()]
+            let rows = (try? model.eventPage(seq).rows) ?? [ScreenRow("The event is lost.", Theme.quiet)]
+            return [heading] + rows.map(\.withoutLink) + [ScreenRow()]
         }
         return Page(
             step.positionText,

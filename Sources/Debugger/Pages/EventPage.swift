@@ -6,10 +6,12 @@ import TraceFile
 
 extension Model {
     /// Shows every field of an event, its path from the input, its callers with their source lines, and its violations.
-    func eventPage(_ seq: UInt64?) -> Page {
-        guard let seq, let event = timeline.reader.event(seq) else {
-            let text = seq == nil ? "This is before event 0." : "The event is lost."
-            return Page(seq.map(EventText.position) ?? "start", [ScreenRow(text, Theme.quiet)])
+    ///
+    /// Throws if there is nothing to show: before event 0, and where the event is lost.
+    func eventPage(_ seq: UInt64?) throws(CommandFailure) -> Page {
+        guard let seq else { throw CommandFailure("no event is before this position; l goes to the first") }
+        guard let event = timeline.reader.event(seq) else {
+            throw CommandFailure("\(EventText.position(seq)) is lost: the recording does not say what happened")
         }
         var rows = [
             ScreenRow("\(TerminalText.word(event.name)) at \(EventText.shortTime(event.t))", Theme.event(event)),
@@ -39,6 +41,8 @@ extension Model {
         let violations = analysis.violations(at: seq)
         if !violations.isEmpty { rows.append(ScreenRow()) }
         rows += violations.map { ScreenRow(TerminalText.printable($0.description), Theme.severity($0.severity)) }
+        // An event without fields and callers has only its meaning to tell.
+        if rows.count == 2 { rows.append(ScreenRow(event.kind.row.meaning)) }
         return Page(EventText.position(seq), rows)
     }
 

@@ -11,52 +11,21 @@ extension Model {
     mutating func whyPage(_ text: String) throws(CommandFailure) -> Page {
         guard !text.isEmpty else { return try focus.type.why(in: &self) }
         if ["E", "@", "violation:"].contains(where: text.hasPrefix), Position(text) != nil {
-            return eventPage(try resolve(text))
+            return try eventPage(try resolve(text))
         }
-        let objects = timeline.knownObjects(progressHandler("Searching for \(text)"))
-        let (found, query) = try question(text, among: objects)
-        guard found.count == 1, let object = found.first else { return candidates(text, found, query) }
-        return whyPage(object, query)
+        let question = try question(text)
+        guard question.objects.count == 1, let object = question.objects.first else {
+            return candidates(text, question.objects, question.query)
+        }
+        return whyPage(object, question.query)
     }
 
     /// The objects that a text names, and what it asks about them.
-    func question(_ text: String, among objects: [KnownObject]) throws(CommandFailure) -> (
-        [KnownObject], ObjectQuery?
-    ) {
-        let whole = Self.named(text, among: objects)
-        if !whole.isEmpty { return (whole, nil) }
-        var mistake: ObjectQueryError?
-        for point in text.indices where text[point] == "." {
-            let found = Self.named(String(text[..<point]), among: objects)
-            guard !found.isEmpty else { continue }
-            do throws(ObjectQueryError) {
-                return (found, try ObjectQuery(String(text[text.index(after: point)...])))
-            } catch {
-                mistake = error
-            }
-        }
-        if let mistake { throw CommandFailure(mistake.description) }
-        // A field alone is one of the inspected object; a number may be a transition's.
-        if let query = try? ObjectQuery(text), let id = inspected, let object = objects.first(where: { $0.id == id }) {
-            return ([object], query)
-        }
-        let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
-        if case .id(let id)? = parts.first.map(ControllerPattern.init) {
-            throw CommandFailure("no window and no controller of the trace has the number \(id)")
-        }
-        let known = Set(objects.flatMap { [$0.name.class, $0.name.title].compactMap { $0 } }).sorted()
-        let question = NearestName.question(NearestName.to(parts.first ?? text, among: known))
-        throw CommandFailure("no controller of the trace has '\(parts.first ?? text)' in its class or title\(question)")
-    }
-
-    /// By number; or else by the whole class or title; or else by a part of it.
-    private static func named(_ text: String, among objects: [KnownObject]) -> [KnownObject] {
-        if case .id(let id) = ControllerPattern(text) { return objects.filter { $0.id == id } }
-        let whole = objects.filter { $0.name.class == text || $0.name.title == text }
-        guard whole.isEmpty, !text.isEmpty else { return whole }
-        let part = text.lowercased()
-        return objects.filter { object in
-            [object.name.class, object.name.title].contains { $0?.lowercased().contains(part) == true }
+    func question(_ text: String) throws(CommandFailure) -> ObjectQuestion {
+        do throws(ObjectQuestionError) {
+            return try timeline.question(text, selected: inspected, progressHandler("Searching for \(text)"))
+        } catch {
+            throw CommandFailure(error.description)
         }
     }
 
@@ -65,17 +34,11 @@ extension Model {
         let here = objects.filter { $0.exists(at: current.position) }
         let rows = (here + objects.filter { !$0.exists(at: current.position) }).map { object in
             var row = ScreenRow("  \(object.name.textWithID)", Theme.strong)
-            row.add("  " + life(of: object), Theme.quiet)
+            row.add("  " + object.lifeText, Theme.quiet)
             row.link = .line("why \(object.id)" + (query.map { ".\($0.word)" } ?? ""))
             return row
         }
         return Page("\(objects.count) objects have '\(TerminalText.escaped(text))'; Enter explains one", rows)
-    }
-
-    /// `created E12, destroyed E300`
-    private func life(of object: KnownObject) -> String {
-        let created = object.created.map { "created \(EventText.position($0))" } ?? "older than the trace"
-        return created + (object.destroyed.map { ", destroyed \(EventText.position($0))" } ?? "")
     }
 }
 
@@ -89,21 +52,15 @@ extension Model {
     }
 
     private func locate(_ object: KnownObject) -> Subject {
-        var there = timeline
-        guard !object.exists(at: current.position) else { return Subject(object: object, timeline: there, note: nil) }
-        there.seek(to: object.destroyed.map { $0 == 0 ? nil : $0 - 1 } ?? timeline.end)
-        let isGone = object.destroyed.map { $0 <= current.position ?? 0 } ?? false
-        let place = there.position.map(EventText.position) ?? "start"
-        return Subject(
-            object: object, timeline: there,
-            note: "It \(isGone ? "is gone" : "does not exist yet") at \(positionText); this is how it is at \(place).")
+        let (timeline, note) = timeline.located(object)
+        return Subject(object: object, timeline: timeline, note: note)
     }
 
     private mutating func whyPage(_ object: KnownObject, _ query: ObjectQuery?) -> Page {
         // Without the whole check, the violations that are known explain what they can.
         _ = completeAnalysis()
         let subject = locate(object)
-        var rows = [ScreenRow("\(object.name.textWithID)  \(life(of: object))", Theme.quiet)]
+        var rows = [ScreenRow("\(object.name.textWithID)  \(object.lifeText)", Theme.quiet)]
         if let note = subject.note { rows.append(ScreenRow(note, Theme.changed)) }
         let title = object.name.textWithID + (query.map { " · " + TerminalText.escaped($0.word) } ?? "")
         guard let query else { return Page("Why \(title)", rows + departure(object) + overview(subject)) }
@@ -115,16 +72,10 @@ extension Model {
 
     /// For an object that is gone: who took it from its holder, and who destroyed it.
     private func departure(_ object: KnownObject) -> [ScreenRow] {
-        guard let end = object.destroyed, end <= current.position ?? 0 else { return [] }
-        var last = timeline
-        last.seek(to: end == 0 ? nil : end - 1)
-        let left = last.origins(of: object.id, fields: ["parent", "presenting"]).filter { $0.change.new == .null }
-        let events =
-            left.map(\.event).filter { $0.kind != .controllerCreated } + [timeline.reader.event(end)].compactMap { $0 }
-        return section(
+        section(
             "Why it is gone",
-            events.sorted { $0.seq < $1.seq }.flatMap { event in
-                [eventRow(event, prefix: "  ")] + callerRows(of: event, timeline.callers(of: event.seq), indent: "    ")
+            timeline.departure(of: object).flatMap { event, callers in
+                [eventRow(event, prefix: "  ")] + callerRows(of: event, callers, indent: "    ")
             })
     }
 

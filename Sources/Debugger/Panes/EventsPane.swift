@@ -41,7 +41,9 @@ struct EventsPane: Pane {
     }
 
     static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { .page(try why(in: &model)) }
-    static func why(in model: inout Model) throws(CommandFailure) -> Page { model.eventPage(model.current.position) }
+    static func why(in model: inout Model) throws(CommandFailure) -> Page {
+        try model.eventPage(model.current.position)
+    }
 
     /// At most `height` rows; the row of the position is selected. Reads only these events.
     func rows(height: Int) -> [ScreenRow] {

@@ -36,7 +36,7 @@ struct InspectorPane: ListPane {
     static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { try model.goToCause() }
 
     static func why(in model: inout Model) throws(CommandFailure) -> Page {
-        guard let id = model.inspected else { return model.eventPage(model.current.position) }
+        guard let id = model.inspected else { return try model.eventPage(model.current.position) }
         return try model.whyPage("\(id)" + (model.selectedFieldName.map { ".\($0)" } ?? ""))
     }
 

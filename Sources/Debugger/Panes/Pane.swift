@@ -56,7 +56,7 @@ extension Pane {
 
     /// Explains the object that the user has selected, or else the event.
     static func whyOfSelection(in model: inout Model) throws(CommandFailure) -> Page {
-        guard let id = model.selection else { return model.eventPage(model.current.position) }
+        guard let id = model.selection else { return try model.eventPage(model.current.position) }
         return try model.whyPage("\(id)")
     }
 }

@@ -2,6 +2,7 @@ import HierarchyModel
 import Linting
 import TerminalUI
 import TimeTravel
+import TraceFile
 
 /// The transitions found so far: what drove each, how far it came, and whether a cancelled one restored the hierarchy.
 struct TransitionsPane: ListPane {
@@ -58,11 +59,14 @@ struct TransitionsPane: ListPane {
         model.jump(to: model.current.position == record.start ? record.ended ?? record.start : record.start)
         model.selectedTransition = selected
         model.selection = record.to?.id ?? record.from?.id ?? record.container?.id
-        return record.differences.isEmpty ? .position : .page(.notRestored(record))
+        return record.differences.isEmpty ? .position : .page(.about(record))
     }
 
     static func why(in model: inout Model) throws(CommandFailure) -> Page {
-        model.eventPage(TransitionsPane(model).selectedRecord?.start ?? model.current.position)
+        guard let record = TransitionsPane(model).selectedRecord else {
+            throw CommandFailure("there is no transition to explain")
+        }
+        return model.transitionPage(record)
     }
 
     private func row(_ record: TransitionRecord) -> ScreenRow {
@@ -96,7 +100,7 @@ struct TransitionsPane: ListPane {
             + (record.isRestored.map { $0 ? ", restored" : ", not restored" } ?? "")
     }
 
-    private static func style(_ record: TransitionRecord) -> Style {
+    fileprivate static func style(_ record: TransitionRecord) -> Style {
         switch (record.outcome, record.isRestored) {
         case (.cancelled, false?): Theme.severity(.error)
         case (.completed, _): Theme.appearance("appeared")
@@ -105,14 +109,26 @@ struct TransitionsPane: ListPane {
     }
 }
 
+extension Model {
+    /// How a transition ended, what drove it and what it did not restore; then its first event with its callers.
+    fileprivate func transitionPage(_ record: TransitionRecord) -> Page {
+        let summary = Page.about(record)
+        let event = (try? eventPage(record.start).rows) ?? []
+        let end = record.ended.flatMap { timeline.reader.event($0) }.map { eventRow($0, prefix: "ended ") }
+        return Page(summary.title, summary.rows + [ScreenRow()] + event + (end.map { [ScreenRow(), $0] } ?? []))
+    }
+}
+
 extension Page {
-    /// What a cancelled transition did not restore.
-    static func notRestored(_ record: TransitionRecord) -> Page {
+    /// How a transition ended, what drove it and what it did not restore.
+    fileprivate static func about(_ record: TransitionRecord) -> Page {
         var rows = [
-            ScreenRow(record.progressText, Theme.severity(.error)), ScreenRow(record.wayText, Theme.strong),
-            ScreenRow(record.detailText, Theme.quiet), ScreenRow(),
-            ScreenRow("At the end of its turn these fields are not as before the call:"),
+            ScreenRow(record.progressText, TransitionsPane.style(record)), ScreenRow(record.wayText, Theme.strong),
+            ScreenRow(record.detailText, Theme.quiet),
         ]
+        if !record.differences.isEmpty {
+            rows += [ScreenRow(), ScreenRow("At the end of its turn these fields are not as before the call:")]
+        }
         for difference in record.differences {
             var row = ScreenRow("  \(difference.object.textWithID)  ", Theme.strong)
             row.add("\(difference.change.name): \(difference.change.old.text) → \(difference.change.new.text)")

@@ -38,7 +38,7 @@ struct ViolationsPane: ListPane {
     }
 
     static func why(in model: inout Model) throws(CommandFailure) -> Page {
-        model.eventPage(selectedViolation(in: model)?.seq ?? model.current.position)
+        try model.eventPage(selectedViolation(in: model)?.seq ?? model.current.position)
     }
 
     private static func selectedViolation(in model: Model) -> Violation? {

@@ -20,7 +20,7 @@ extension Comparison {
         else { return }
         throw ExpressionError(
             column, "there is no kind of event '\(TerminalText.escaped(literal.text))'",
-            nearest: NearestName.to(literal.text, among: Vocabulary.kinds.map(\.name)))
+            nearest: NearestName.to(literal.text, among: KindPattern.words))
     }
 
     private func pattern(_ text: String) -> [EventKind] { KindPattern(text).knownKinds }

@@ -26,10 +26,24 @@ extension EventExpression {
     }
 }
 
+extension EventExpression {
+    /// The classes, or beginnings of classes, that terms of the expression ask for.
+    package var classes: [String] {
+        terms.compactMap { term in
+            guard term.path.field.name == FieldName.class.name, term.path.rest.isEmpty,
+                let comparison = term.comparison, [.matches, .equal].contains(comparison.sign),
+                !comparison.literal.isNull
+            else { return nil }
+            return comparison.literal.text
+        }
+    }
+}
+
 extension Term {
     /// The kinds of which the event must be one if the term holds; nil if the term accepts all kinds.
     fileprivate var kinds: [KindPattern]? {
         if path.field.envelope == .kind { return comparison?.kinds }
+        if let kinds = path.field.envelope?.kinds { return kinds.map { KindPattern($0.name) } }
         guard path.speaksOfEvents, path.field.envelope == nil, !path.field.isQuoted else { return nil }
         return path.field.kindsOfEvents.map { KindPattern($0.name) }
     }

@@ -22,8 +22,9 @@
 /// `null`, numbers, `E120` for an event, `3.25s` or `350ms` for `t`, words. A value in quotes is always text, and is
 /// not checked against the known values.
 ///
-/// **Names.** `kind`, `seq`, `t`, `cause`, `file`, `line`, `function` are those of the event. `id` is the number of an
-/// object. Any other name is a field of events, as `replay schema` lists them, or a field of windows, controllers and
+/// **Names.** `kind`, `seq`, `t`, `cause`, `file`, `line`, `function` are those of the event. `outcome` is how the
+/// transition ended that an event ends: `completed`, `cancelled` or `withdrawn`; `restored` is `yes` or `no` for a
+/// cancelled one, and known in searches only. `id` is the number of an object. Any other name is a field of events, as `replay schema` lists them, or a field of windows, controllers and
 /// transitions, as `replay show --format json` prints them. Where a name is both, one of the two suffices. `event.` is
 /// the field of the event only, `after.` that of the object after the event, `before.` that of the object before it. A
 /// part follows after a point: a trait (`traits.horizontalSizeClass`), `x`, `y`, `width` and `height` of a size or
@@ -39,7 +40,7 @@ public struct EventExpression: Hashable, Sendable, CustomStringConvertible {
     /// Whether the expression names only fields of one type of object.
     public let isAboutStates: Bool
     let tree: Tree
-    let terms: [Term]
+    private(set) var terms: [Term]
     /// Bit n: term n is about the object before the event.
     let termsBefore: UInt64
     let followsReferences: Bool
@@ -61,6 +62,27 @@ public struct EventExpression: Hashable, Sendable, CustomStringConvertible {
         followsReferences = terms.contains { $0.path.followsReferences }
         kindsOfChanges = Set(terms.flatMap { [$0.path.field] + $0.path.rest }.flatMap(\.kindsOfChanges))
         isAboutStates = terms.allSatisfy { !$0.path.speaksOfEvents } && Self.haveCommonObject(terms)
+    }
+
+    /// Parses an expression about one event after the other, without the rest of the trace. Throws for `restored`, too.
+    package init(ofSingleEvents text: String) throws(ExpressionError) {
+        try self.init(text)
+        guard !needsRestorations else {
+            throw ExpressionError(1, "'restored' compares states of the whole trace, so only searches know it")
+        }
+    }
+
+    /// Whether the expression names `restored`, and does not know what ``knowing(restorations:)`` gives it.
+    package var needsRestorations: Bool {
+        terms.contains { $0.path.field.envelope == .restored && $0.path.field.restorations.isEmpty }
+    }
+
+    /// The same expression, which knows for the events that end cancelled transitions whether these restored the
+    /// hierarchy.
+    package func knowing(restorations: [UInt64: Bool]) -> EventExpression {
+        var expression = self
+        for index in terms.indices { expression.terms[index].path.field.restorations = restorations }
+        return expression
     }
 
     private static func haveCommonObject(_ terms: [Term]) -> Bool {

@@ -12,7 +12,7 @@ struct Path: Sendable {
     /// The text of the path.
     let text: String
     let source: Source
-    let field: PathField
+    var field: PathField
     /// Parts of the field, or fields of the object that it names.
     let rest: [PathField]
 

@@ -11,9 +11,21 @@ struct PathField: Sendable {
     private let controller: StateField<ControllerState>?
     private let transition: StateField<TransitionState>?
 
-    /// The members that every event has.
+    /// For `restored`: whether the transition that an event ends was cancelled and restored the hierarchy.
+    var restorations: [UInt64: Bool] = [:]
+
+    /// The members that every event has, and what is known of the end of a transition.
     enum Envelope: String, CaseIterable {
-        case kind, seq, t, cause, file, line, function
+        case kind, seq, t, cause, file, line, function, outcome, restored
+
+        /// The kinds of which an event must be one to have it; nil if each may have it.
+        var kinds: [EventKind]? {
+            switch self {
+            case .outcome: [.transitionEnded, .transitionWithdrawn]
+            case .restored: [.transitionEnded]
+            default: nil
+            }
+        }
     }
 
     init(_ name: String, isQuoted: Bool) {
@@ -106,6 +118,8 @@ extension PathField {
         switch envelope {
         case .seq, .cause, .t, .line: [.uint]
         case .kind, .file, .function: [.string]
+        case .outcome: [.symbol(["cancelled", "completed", "withdrawn"])]
+        case .restored: [.symbol(["no", "yes"])]
         case nil: []
         }
     }
@@ -114,13 +128,13 @@ extension PathField {
 extension PathField {
     /// The value in the event; nil if the event has no such field or leaves it out.
     func value(in event: Event) -> FieldValue? {
-        if let envelope { return Self.value(of: envelope, in: event) }
+        if let envelope { return value(of: envelope, in: event) }
         if let value = self.event.flatMap({ event[$0] }) { return value }
         guard isQuoted else { return nil }
         return event.unknownFields.first { $0.name == name }.map { FieldValue(json: $0.value) }
     }
 
-    private static func value(of envelope: Envelope, in event: Event) -> FieldValue {
+    private func value(of envelope: Envelope, in event: Event) -> FieldValue? {
         switch envelope {
         case .kind: .string(event.name)
         case .seq: .uint(event.seq)
@@ -129,6 +143,17 @@ extension PathField {
         case .file: .string(event.site?.place.file)
         case .line: event.site?.place.line.map { .uint(UInt64($0)) } ?? .null
         case .function: .string(event.site?.place.function)
+        case .outcome: Self.outcome(of: event).map { .string($0) }
+        case .restored: restorations[event.seq].map { .string($0 ? "yes" : "no") }
+        }
+    }
+
+    /// How the transition ended that an event ends; nil for other events.
+    private static func outcome(of event: Event) -> String? {
+        switch event.kind {
+        case .transitionEnded: event.bool(.completed) == false ? "cancelled" : "completed"
+        case .transitionWithdrawn: "withdrawn"
+        default: nil
         }
     }
 

@@ -1,6 +1,6 @@
 /// The smallest part of an expression: a name and what its value is compared with.
 struct Term: Sendable {
-    let path: Path
+    var path: Path
     /// Nil for a term that is only a name.
     let comparison: Comparison?
 

@@ -106,7 +106,7 @@ extension Conditions {
         _ member: String, _ text: String?
     ) throws(CustomRuleError) -> EventExpression? {
         guard let text else { return nil }
-        do throws(ExpressionError) { return try EventExpression(text) } catch {
+        do throws(ExpressionError) { return try EventExpression(ofSingleEvents: text) } catch {
             throw CustomRuleError(member, error)
         }
     }

@@ -33,6 +33,9 @@ extension Timeline {
         _ direction: Direction, to conditions: [StopCondition], _ shouldContinue: ProgressHandler = { _ in true }
     ) -> StopReason? {
         guard !conditions.isEmpty else { return nil }
+        let conditions = conditions.map { (condition) -> StopCondition in
+            if case .expression(let expression) = condition { .expression(prepared(expression)) } else { condition }
+        }
         let search = EventSearch(reader: reader, filters: conditions.map(\.filter), needsState: true) { event, state in
             StopReason(event, at: conditions, folding: &state)
         }

@@ -50,14 +50,37 @@ extension Timeline {
     }
 
     private func search(_ pattern: EventPattern) -> EventSearch<Event> {
-        EventSearch(reader: reader, filters: [pattern.filter], needsState: pattern.needsState) { event, state in
+        let pattern = prepared(pattern)
+        return EventSearch(reader: reader, filters: [pattern.filter], needsState: pattern.needsState) { event, state in
             pattern.matches(event, folding: &state) ? event : nil
         }
     }
 
     private func search(_ expression: EventExpression) -> EventSearch<EventExpression.Match> {
-        EventSearch(reader: reader, filters: [expression.filter], needsState: expression.needsState) { event, state in
+        let expression = prepared(expression)
+        return EventSearch(reader: reader, filters: [expression.filter], needsState: expression.needsState) {
+            event, state in
             expression.match(event, folding: &state)
         }
+    }
+}
+
+extension Timeline {
+    /// The pattern with what it must know of the whole trace.
+    package func prepared(_ pattern: EventPattern) -> EventPattern {
+        if case .expression(let expression) = pattern { .expression(prepared(expression)) } else { pattern }
+    }
+
+    /// The expression with what it must know of the whole trace: if it names `restored`, the outcomes of transitions.
+    func prepared(_ expression: EventExpression) -> EventExpression {
+        guard expression.needsRestorations else { return expression }
+        var restorations: [UInt64: Bool] = [:]
+        var collector = TransitionCollector()
+        func take(_ record: TransitionRecord) {
+            if let end = record.ended, let isRestored = record.isRestored { restorations[end] = isRestored }
+        }
+        reader.forEachEvent(threads: 2) { collector.receive($0, of: reader, take) }
+        collector.finish(take)
+        return expression.knowing(restorations: restorations)
     }
 }

@@ -48,7 +48,7 @@ public enum ObjectQuery: Hashable, Sendable {
 
     private static func kinds(of word: String) -> [EventKind] {
         let pattern = KindPattern(word)
-        return kindsOfObjects.map(\.kind).filter { pattern.matches($0) || lastPart($0.name) == word }
+        return kindsOfObjects.map(\.kind).filter(pattern.matches)
     }
 
     private static func lastPart(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }

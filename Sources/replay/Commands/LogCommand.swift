@@ -7,9 +7,10 @@ struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Prints the events, indented by call scope.",
         discussion: """
-            --kind and --controller take one or more values each. A kind is a name (call.push), the first part of a \
-            name (call, callback.*) or a family (session, fact, input, call, callback). A controller is an identifier \
-            (4 or #4) or a class. An event must match one of the kinds and one of the controllers.
+            --kind and --controller take one or more values each. A kind is a name (call.push), its last part \
+            (viewDidAppear), its first part (call, callback.*) or a family (session, fact, input, call, callback). A \
+            controller is an identifier (4 or #4), a class or a title, whole or in part. An event must match one of \
+            the kinds and one of the controllers. A name that nothing has is an error.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
@@ -30,7 +31,7 @@ struct LogCommand: ParsableCommand {
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Only events that name these controllers.", valueName: "id-or-class"))
+        help: ArgumentHelp("Only events that name these controllers.", valueName: "id-or-name"))
     var controller: [String] = []
 
     @Flag(help: "Only events that contradict the state and change nothing, with the reason.")
@@ -63,19 +64,19 @@ struct LogCommand: ParsableCommand {
         let input = try TraceInput(trace ?? "-")
         if follow { return try follow(input) }
         let range = try input.resolve(from: from, to: to)
-        noteUnknownKinds(input)
+        let filter = try input.filter(kinds: kind, controllers: controller, mayGrow: false)
         let output = Output.standard()
-        var (selection, printer) = start(input, at: range?.lowerBound ?? 0)
+        var (selection, printer) = start(input, filter, at: range?.lowerBound ?? 0)
         try output.write(bytes: printer.head)
-        if let range, limit != 0 { try write(input, range, &selection, &printer, to: output) }
+        if let range, limit != 0 { try write(input, filter, range, &selection, &printer, to: output) }
         try output.write(bytes: printer.tail)
         try output.flush()
         input.noteDamage()
     }
 
     private func write(
-        _ input: TraceInput, _ range: ClosedRange<UInt64>, _ selection: inout LogSelection, _ printer: inout LogPrinter,
-        to output: Output
+        _ input: TraceInput, _ filter: EventFilter, _ range: ClosedRange<UInt64>, _ selection: inout LogSelection,
+        _ printer: inout LogPrinter, to output: Output
     ) throws {
         var left = limit ?? .max
         var progress = Progress("Searching", of: range.upperBound)
@@ -109,7 +110,9 @@ struct LogCommand: ParsableCommand {
         }
     }
 
-    private func start(_ input: TraceInput, at first: UInt64) -> (LogSelection, LogPrinter) {
+    private func start(
+        _ input: TraceInput, _ filter: EventFilter, at first: UInt64
+    ) -> (LogSelection, LogPrinter) {
         let selection = LogSelection(input, first: first, filter: filter, isAnomaliesOnly: anomalies)
         let printer = LogPrinter(
             input, first: first, openScopes: selection.openScopes, format: format, isVerbose: verbose,
@@ -119,25 +122,9 @@ struct LogCommand: ParsableCommand {
 
     private func follow(_ input: TraceInput) throws {
         let first = try input.resolve(from, option: "--from") ?? 0
-        let (selection, printer) = start(input, at: first)
+        let filter = try input.filter(kinds: kind, controllers: controller, mayGrow: true)
+        let (selection, printer) = start(input, filter, at: first)
         var log = FollowedLog(try input.follower(from: first), input.name, selection, printer)
         try log.print(atMost: limit ?? .max, to: Output(.standardOutput))
-    }
-
-    private var filter: EventFilter {
-        EventFilter(kinds: kind.map { KindPattern($0) }, controllers: controller.map { ControllerPattern($0) })
-    }
-
-    /// Notes kinds that do not exist. Otherwise a misspelt kind would look like a trace without such events.
-    private func noteUnknownKinds(_ input: TraceInput) {
-        for pattern in filter.kinds where pattern.knownKinds.isEmpty {
-            guard !input.reader.kindCounts.keys.contains(where: { pattern.matches(Event(unknownKind: $0)) }) else {
-                continue
-            }
-            let question = NearestName.question(NearestName.to("\(pattern)", among: Vocabulary.kinds.map(\.name)))
-            Notes.write(
-                "--kind '\(pattern)' matches no kind of event\(question.isEmpty ? ";" : question) "
-                    + "'replay schema' lists the kinds")
-        }
     }
 }

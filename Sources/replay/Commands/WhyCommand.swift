@@ -8,8 +8,9 @@ struct WhyCommand: ParsableCommand {
         commandName: "why",
         abstract: "Prints the event that gave a field its value, with its chain of callers.",
         discussion: """
-            The subject is a window, a controller or a transition by its identifier (4 or #4), or all controllers of a \
-            class. A property may follow after a point; without one, all fields are explained, the latest event first.
+            The subject is a window, a controller or a transition by its identifier (4 or #4), or controllers by their \
+            class or title, whole or in part. An object that is gone is explained as it was last. A property may \
+            follow after a point; without one, all fields are explained, the latest event first.
 
             #4.appearance  the event that last changed the field, and later calls that asked for another value
             #4.didMove  the last event of that kind that names the object; kinds as in 'log --kind' (#4.call.present, \
@@ -59,17 +60,34 @@ struct WhyCommand: ParsableCommand {
         return WhyPage.Chain(event: event, callers: timeline.callers(of: seq))
     }
 
-    private func answers(_ subject: WhyObject, _ timeline: Timeline, _ input: TraceInput) throws -> [WhyAnswer] {
-        let analysis = try subject.query.map { _ in try input.analysis(customRules: ConfigurationFile.customRules()) }
-        let answers = input.withProgress("Searching") { shouldContinue in
-            subject.objects(in: timeline.state).map { id in
-                guard let query = subject.query, let analysis else { return WhyAnswer(id, timeline, shouldContinue) }
-                return WhyAnswer(id, query, timeline, analysis, shouldContinue)
+    private func answers(_ text: String, _ timeline: Timeline, _ input: TraceInput) throws -> [WhyAnswer] {
+        let question = try question(text, timeline, input)
+        let here = question.objects.filter { $0.exists(at: timeline.position) }
+        if !here.isEmpty { note(question.objects.filter { !$0.exists(at: timeline.position) }, timeline, input) }
+        let analysis = try question.query.map { _ in try input.analysis(customRules: ConfigurationFile.customRules()) }
+        return input.withProgress("Searching") { shouldContinue in
+            (here.isEmpty ? question.objects : here).map {
+                WhyAnswer($0, question.query, timeline, analysis, shouldContinue)
             }
         }
-        guard answers.contains(where: \.isKnown) else {
-            throw Failure(.usage, input.name, subject.failureReason(timeline.state, at: timeline.position))
+    }
+
+    private func question(_ text: String, _ timeline: Timeline, _ input: TraceInput) throws(Failure) -> ObjectQuestion {
+        do {
+            return try input.withProgress("Searching") { try timeline.question(text, $0) }
+        } catch {
+            throw Failure(.usage, input.name, "\(error)")
         }
-        return answers
+    }
+
+    private static let maximumNoted = 10
+
+    /// Notes the objects of that name that are not explained, since others exist at the position.
+    private func note(_ others: [KnownObject], _ timeline: Timeline, _ input: TraceInput) {
+        guard !others.isEmpty else { return }
+        let place = timeline.position.map(EventText.position) ?? "start"
+        let named = others.prefix(Self.maximumNoted).map { "\($0.id) (\($0.lifeText))" }.joined(separator: ", ")
+        let more = others.count > Self.maximumNoted ? " and \(others.count - Self.maximumNoted) more" : ""
+        Notes.write("\(input.name): of that name, but not there at \(place): \(named)\(more)")
     }
 }

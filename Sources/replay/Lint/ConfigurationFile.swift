@@ -147,7 +147,7 @@ extension ConfigurationFile {
     private static func expression(_ node: Node) throws(ConfigurationError) -> EventExpression {
         let text = try text(node)
         do throws(ExpressionError) {
-            return try EventExpression(text)
+            return try EventExpression(ofSingleEvents: text)
         } catch {
             throw ConfigurationError(node, error.description)
         }

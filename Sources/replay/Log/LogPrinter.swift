@@ -47,6 +47,12 @@ struct LogPrinter {
         }
     }
 
+    /// An event that matches words. It is not indented, since the events around it are not read.
+    mutating func line(found event: Event) -> [UInt8] {
+        text.skip(toOpenScopes: 0)
+        return line(event, anomaly: nil)
+    }
+
     /// The same for a match, with the matching object. It is not indented, since the events around it are not read.
     mutating func line(_ match: EventExpression.Match) -> [UInt8] {
         text.skip(toOpenScopes: 0)

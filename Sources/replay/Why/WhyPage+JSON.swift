@@ -4,11 +4,12 @@ import Linting
 import TimeTravel
 
 extension WhyPage {
-    /// `{"path":"…","at":33,"objects":[{"id":4,"type":"controller","label":"…",
+    /// `{"path":"…","at":33,"objects":[{"id":4,"type":"controller","label":"…","created":12,"destroyed":null,
     /// "fields":[{"name":"parent","from":null,"to":2,
-    /// "event":{…},"callers":[{"tie":"scope","event":{…}}]}]}]}`; `type` and `label` are null if the object was
-    /// destroyed. For a query about one property, each object also has `events`, `attempts` with their `diagnostics`,
-    /// and `violations`. For an event the answer is `{"path":"…","event":{…},"callers":[…]}`.
+    /// "event":{…},"callers":[{"tie":"scope","event":{…}}]}],"departure":[]}]}`; the fields of an object that is gone
+    /// are those that it had last, and `departure` has the events that took it away. For a query about one property,
+    /// each object also has `events`, `attempts` with their `diagnostics`, and `violations`. For an event the answer is
+    /// `{"path":"…","event":{…},"callers":[…]}`.
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()
@@ -28,9 +29,12 @@ extension WhyPage {
         writer.member("id", UInt64(answer.id.rawValue))
         writer.member("type", answer.object?.typeName)
         writer.member("label", answer.object?.label)
+        writer.member("created", answer.known.created)
+        writer.member("destroyed", answer.known.destroyed)
         writer.list("fields", answer.origins) { origin, writer in
             write(origin, answer.callers[origin.event.seq] ?? [], to: &writer)
         }
+        writer.list("departure", answer.departure) { object($0, to: &$1) { _ in } }
         if let details = answer.details { write(details, to: &writer) }
         writer.endObject()
     }

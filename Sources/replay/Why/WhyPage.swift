@@ -27,19 +27,30 @@ struct WhyPage {
         text = EventText(lastSeq: events.map(\.seq).max() ?? 0, lastTime: events.map(\.t).max() ?? 0)
     }
 
-    /// For each object its name, then its fields, grouped by the event that gave them their values, the latest first,
-    /// each event with its callers. For a query about one property also the unmet requests and the violations.
+    /// For each object its name and whether it is gone, then its fields, grouped by the event that gave them their
+    /// values, the latest first, each event with its callers. For a query about one property also the unmet requests and
+    /// the violations.
     var lines: [String] {
         if let chain { return lines(of: chain) }
-        return answers.flatMap { answer in
-            [heading(answer)] + groups(of: answer).flatMap { lines(of: $0, in: answer) }
-                + (answer.details.map { lines(of: $0, in: answer) } ?? lost(answer))
-        }
+        return answers.flatMap(lines)
+    }
+
+    private func lines(of answer: WhyAnswer) -> [String] {
+        var lines = [heading(answer)]
+        if let note = answer.note { lines.append("  " + note) }
+        for group in groups(of: answer) { lines += self.lines(of: group, in: answer) }
+        lines += answer.details.map { self.lines(of: $0, in: answer) } ?? lost(answer)
+        return lines + departure(answer)
     }
 
     private func heading(_ answer: WhyAnswer) -> String {
-        guard let object = answer.object else { return "\(answer.id) is destroyed" }
+        guard let object = answer.object else { return "\(answer.id) \(answer.known.name.text)" }
         return "\(object.typeName) \(answer.id)" + (object.label.map { " " + TerminalText.word($0) } ?? "")
+    }
+
+    private func departure(_ answer: WhyAnswer) -> [String] {
+        answer.departure.isEmpty
+            ? [] : ["  why it is gone:"] + answer.departure.flatMap { lines(of: $0, by: 4) }
     }
 
     /// The fields grouped by event, the latest event first.
@@ -84,7 +95,7 @@ extension WhyPage {
 
     /// The part of an answer that is not about the origin of a field.
     private func about(_ details: WhyAnswer.Details, _ answer: WhyAnswer) -> [String] {
-        let place = position.map(EventText.position) ?? "start"
+        let place = answer.position.map(EventText.position) ?? "start"
         switch details.query {
         case .field(let name):
             return answer.origins.isEmpty ? ["  \(name): the event that changed it is lost"] : []

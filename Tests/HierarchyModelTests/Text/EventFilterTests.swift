@@ -26,8 +26,17 @@ import Testing
             ]
         ),
         ("marker", ["marker"]), ("marker.*", []), ("call.pus", []), ("cal", []), ("", []), (".*", []),
+        ("viewDidAppear", ["callback.viewDidAppear"]), ("didMove", ["call.didMove", "callback.didMove"]),
+        ("viewDidAppear.*", []), ("DidAppear", []),
+        (
+            "transition",
+            [
+                "transition.began", "transition.progressed", "transition.ended", "transition.requested",
+                "transition.withdrawn",
+            ]
+        ),
     ])
-    func `a pattern matches one kind or all with its first part`(_ pattern: String, _ names: [String]) {
+    func `a pattern matches one kind, or all with its first or last part`(_ pattern: String, _ names: [String]) {
         #expect(KindPattern(pattern).knownKinds.map(\.name) == names)
     }
 
@@ -41,6 +50,8 @@ import Testing
         #expect(KindPattern("callback.*").matches(Event(unknownKind: "callback.dream")))
         #expect(KindPattern("callback.dream").matches(Event(unknownKind: "callback.dream")))
         #expect(!KindPattern("call").matches(Event(unknownKind: "callback.dream")))
+        #expect(KindPattern("dream").matches(Event(unknownKind: "callback.dream")))
+        #expect(!KindPattern("dream").matches(Event(unknownKind: "callback.daydream")))
     }
 
     @Test func `a controller is named by its number or its class`() {

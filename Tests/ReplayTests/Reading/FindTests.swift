@@ -33,6 +33,9 @@ import Testing
                         E33  62.200000s  marker  name=filter detail="half way"
 
                         """, errors: ""))
+        let first = try Program.run("find", "a.vctrace", "kind:marker", "--all", "--limit", "1", in: folder)
+        #expect(first.output == "E27  62.000000s  marker  name=filter detail=null\n")
+        #expect(try Program.run("find", "a.vctrace", "kind:marker", "--limit", "9", in: folder).output == all.output)
         let last = try Program.run("find", "a.vctrace", "kind:marker", "--backward", in: folder)
         #expect(last.output.hasPrefix("E33"))
         let before = try Program.run(
@@ -74,6 +77,72 @@ import Testing
                 == Program.Answer(status: 1, output: "", errors: ""))
         let start = try Program.run("find", "a.vctrace", "kind:marker", "--backward", "--from", "start", in: folder)
         #expect(start == Program.Answer(status: 1, output: "", errors: ""))
+    }
+
+    @Test(
+        arguments: [
+            ("detailView", [14, 15, 16, 18, 20, 21, 22, 23, 24, 25, 29]), ("didMove", [25]), ("#7", [28, 29, 30, 31]),
+            ("viewDidAppear", []), ("shop.swift", [15]), ("kind:didMove", [25]),
+        ] as [(String, [Int])])
+    func `words are found in kinds, texts, classes and call sites`(_ words: String, _ expected: [Int]) throws {
+        let answer = try Program.run("find", "a.vctrace", words, "--all", in: folder)
+        #expect(answer.status == (expected.isEmpty ? 1 : 0) && answer.errors == "")
+        #expect(answer.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == expected.map { "E\($0)" })
+    }
+
+    @Test(arguments: [
+        ("viewDidApear", "no event matches 'viewDidApear'; did you mean 'viewDidAppear'?"),
+        ("FilterViewControler", "no event matches 'FilterViewControler'; did you mean 'FilterViewController'?"),
+        ("class:Filtre", "no controller of the trace has the class 'Filtre'"),
+        (
+            "class:FilterViewControler parent",
+            "no controller of the trace has the class 'FilterViewControler'; did you mean 'FilterViewController'?"
+        ),
+    ])
+    func `a misspelt name is an error with the nearest name`(_ pattern: String, _ reason: String) throws {
+        #expect(
+            try Program.run("find", "a.vctrace", pattern, in: folder)
+                == Program.Answer(status: 64, output: "", errors: "replay: a.vctrace: \(reason)\n"))
+    }
+
+    /// Two pushes that a gesture cancels: the first one leaves its stack behind.
+    @Test(
+        arguments: [
+            ("outcome:cancelled", [8, 12]), ("outcome:completed", [4]), ("restored:no", [8]), ("restored:yes", [12]),
+            ("outcome:cancelled and not restored:no", [12]), ("outcome!=completed", [8, 12]), ("outcome", [4, 8, 12]),
+        ] as [(String, [Int])])
+    func `transitions are found by their outcome`(_ expression: String, _ expected: [Int]) throws {
+        try folder.importTrace(
+            """
+            {"t":0,"kind":"controller.created","controller":2,"class":"UINavigationController"}
+            {"t":0,"kind":"controller.created","controller":3,"class":"Inbox"}
+            {"t":0,"kind":"appearance.changed","controller":2,"state":"appeared"}
+            {"t":1000,"kind":"transition.began","transition":7,"type":"push","container":2,"to":3}
+            {"t":1001,"kind":"transition.ended","transition":7,"completed":true}
+            {"t":1002,"kind":"turn.ended"}
+            {"t":2000,"kind":"transition.began","transition":8,"type":"push","container":2,"to":3}
+            {"t":2000,"kind":"stack.changed","container":2,"order":[3]}
+            {"t":2001,"kind":"transition.ended","transition":8,"completed":false}
+            {"t":2002,"kind":"turn.ended"}
+            {"t":3000,"kind":"transition.began","transition":9,"type":"push","container":2,"to":3}
+            {"t":3001,"kind":"transition.progressed","transition":9,"fraction":0.5}
+            {"t":3002,"kind":"transition.ended","transition":9,"completed":false}
+            {"t":3003,"kind":"turn.ended"}
+
+            """, as: "b.vctrace")
+        let answer = try Program.run("find", "b.vctrace", expression, "--all", in: folder)
+        #expect(answer.status == 0 && answer.errors == "")
+        #expect(answer.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == expected.map { "E\($0)" })
+        let back = try Program.run("find", "b.vctrace", expression, "--backward", in: folder).output
+        #expect(back.prefix { $0 != " " } == "E\(expected.last ?? 0)")
+    }
+
+    @Test func `a value that no outcome has is an error`() throws {
+        let answer = try Program.run("find", "a.vctrace", "outcome:canceled", in: folder)
+        #expect(answer.status == 64)
+        #expect(
+            answer.errors.contains(
+                "'outcome' holds cancelled, completed, withdrawn, not 'canceled'; did you mean 'cancelled'?"))
     }
 
     @Test func `an error names the column and the nearest name`() throws {

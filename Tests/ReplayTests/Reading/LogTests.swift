@@ -71,6 +71,7 @@ import TraceFile
             ("--kind marker --kind call.addChild", [15, 27, 33]), ("--kind marker --limit 1", [27]),
             ("--controller 3", [10, 11, 12, 13]), ("--controller '#3'", [10, 11, 12, 13]),
             ("--controller FilterViewController", [28, 29, 30, 31]),
+            ("--controller filter", [28, 29, 30, 31]), ("--kind didMove", [25]), ("--kind viewDidAppear", []),
             ("--controller 3 FilterViewController --kind parent.changed", [11]),
             ("--anomalies", []), ("--limit 0", []), ("--from end", [33]), ("--to start", []),
             ("--from @filter --to @filter", [27]), ("--from 99% --kind marker", [33]),
@@ -133,12 +134,25 @@ import TraceFile
                 """)
     }
 
-    @Test func `a misspelt kind is noted`() throws {
+    @Test(arguments: [
+        ("--kind call.ad", "--kind 'call.ad' matches no kind of event; 'replay schema' lists the kinds"),
+        (
+            "--kind viewDidApear",
+            "--kind 'viewDidApear' matches no kind of event; did you mean 'viewDidAppear'? 'replay schema' lists the "
+                + "kinds"
+        ),
+        ("--controller Nothing", "--controller 'Nothing': no controller of the trace has that class or title"),
+        (
+            "--controller FilterViewControler",
+            "--controller 'FilterViewControler': no controller of the trace has that class or title; "
+                + "did you mean 'FilterViewController'?"
+        ),
+        ("--controller 77", "--controller 77: no event of the trace names #77"),
+    ])
+    func `a name that nothing has is an error with the nearest name`(_ arguments: String, _ reason: String) throws {
         #expect(
-            try Program.run("log", "a.vctrace", "--kind", "call.ad", in: folder)
-                == Program.Answer(
-                    status: 0, output: "",
-                    errors: "replay: --kind 'call.ad' matches no kind of event; 'replay schema' lists the kinds\n"))
+            try Program.shell("$replay log a.vctrace \(arguments)", in: folder)
+                == Program.Answer(status: 64, output: "", errors: "replay: a.vctrace: \(reason)\n"))
     }
 
     @Test func `kinds of a newer producer are found`() throws {

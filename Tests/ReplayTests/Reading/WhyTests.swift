@@ -71,11 +71,12 @@ import Testing
                     status: 0,
                     output: """
                         {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller",\
-                        "label":"DetailViewController","fields":[{"name":"parent","from":null,"to":2,"event":{"seq":18,\
+                        "label":"DetailViewController","created":14,"destroyed":null,"fields":[{"name":"parent",\
+                        "from":null,"to":2,"event":{"seq":18,\
                         "t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":1},\
                         "callers":[{"tie":"scope","event":{"seq":15,"t":3250000000,"kind":"call.addChild","parent":2,\
-                        "child":4,"file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],"events":[],\
-                        "attempts":[],"violations":[]}]}
+                        "child":4,"file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],"departure":[],\
+                        "events":[],"attempts":[],"violations":[]}]}
 
                         """, errors: ""))
     }
@@ -111,44 +112,78 @@ import Testing
     }
 
     @Test(arguments: [
-        ("#77", "replay: a.vctrace: no object has had the identifier #77 up to E33\n"),
-        ("#9.parent", "replay: a.vctrace: transition #9 has no field 'parent'\n"),
-        ("Catalog", "replay: a.vctrace: no controller of class 'Catalog' exists at E33\n"),
+        ("#77", "no window, controller or transition of the trace has the number #77"),
+        ("#9.parent", "transition #9 has no field 'parent'"),
+        ("Nothing.parent", "no controller of the trace has 'Nothing' in its class or title"),
         (
             "CatalogViewControler",
-            "replay: a.vctrace: no controller of class 'CatalogViewControler' exists at E33; "
-                + "did you mean 'CatalogViewController'?\n"
+            "no controller of the trace has 'CatalogViewControler' in its class or title; "
+                + "did you mean 'CatalogViewController'?"
         ),
+        ("#4.parnt", "no object has a field 'parnt', and no event has that name; did you mean 'parent'?"),
+        ("Catalog.parnt", "no object has a field 'parnt', and no event has that name; did you mean 'parent'?"),
     ])
     func `an object that does not exist is an error`(_ subject: String, _ errors: String) throws {
         #expect(
             try Program.run("why", "a.vctrace", subject, in: folder)
-                == Program.Answer(status: 64, output: "", errors: errors))
+                == Program.Answer(status: 64, output: "", errors: "replay: a.vctrace: \(errors)\n"))
     }
 
-    @Test func `an unknown field is an error with the nearest name`() throws {
-        let answer = try Program.run("why", "a.vctrace", "#4.parnt", in: folder)
-        #expect(answer.status == 64)
-        #expect(
-            answer.errors.hasPrefix(
-                """
-                Error: The value '#4.parnt' is invalid for '<controller[.what]|event>': no object has a field 'parnt', \
-                and no event has that name; did you mean 'parent'?
-                """))
-    }
-
-    @Test func `the fields of a destroyed object were changed by its destruction`() throws {
+    @Test(arguments: ["#3.class", "CatalogViewController.class", "catalog.class"])
+    func `an object that is gone is explained as it was last`(_ subject: String) throws {
         try folder.importTrace(
             Fixtures.shop + #"{"seq":34,"t":62200000000,"kind":"controller.destroyed","controller":3}"#, as: "b.vctrace"
         )
-        let answer = try Program.run("why", "b.vctrace", "#3.class", in: folder)
+        let answer = try Program.run("why", "b.vctrace", subject, in: folder)
         #expect(
-            answer.output == """
-                #3 is destroyed
-                  class: CatalogViewController → null
-                    E34  62.200000s  controller.destroyed  controller=#3
+            answer
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        controller #3 CatalogViewController
+                          It is gone at E34; this is how it is at E33.
+                          class: null → CatalogViewController
+                            E10  0.350000s  controller.created  controller=#3 class=CatalogViewController module=Shop \
+                        base=UIViewController system=false
 
-                """)
+                        """, errors: ""))
+    }
+
+    @Test func `all fields of an object that is gone are followed by what took it away`() throws {
+        try folder.importTrace(
+            Fixtures.shop + """
+                {"seq":34,"t":62200000000,"kind":"call.removeFromParent","child":3,"file":"Shop.swift","line":60}
+                {"seq":35,"t":62200000000,"kind":"parent.changed","child":3,"from":2,"to":null}
+                {"seq":36,"t":62200000000,"kind":"return"}
+                {"seq":37,"t":62200000000,"kind":"controller.destroyed","controller":3}
+
+                """, as: "b.vctrace")
+        let answer = try Program.run("why", "b.vctrace", "#3", in: folder)
+        #expect(
+            answer.output.hasSuffix(
+                """
+                  why it is gone:
+                    E35  62.200000s  parent.changed  child=#3 from=#2 to=null
+                      in  E34  62.200000s  call.removeFromParent  child=#3  Shop.swift:60
+                    E37  62.200000s  controller.destroyed  controller=#3
+
+                """), "\(answer.output)")
+        let json = try Program.run("why", "b.vctrace", "#3", "--format", "json", in: folder).output
+        #expect(json.contains(#""created":10,"destroyed":37,"#))
+        #expect(json.contains(#""departure":[{"event":{"seq":35,"#))
+    }
+
+    @Test func `objects of the name that are not there are noted`() throws {
+        try folder.importTrace(
+            Fixtures.shop
+                + #"{"seq":34,"t":62200000000,"kind":"controller.created","controller":8,"#
+                + #""class":"FilterViewController"}"# + "\n"
+                + #"{"seq":35,"t":62200000000,"kind":"controller.destroyed","controller":8}"#, as: "b.vctrace")
+        let answer = try Program.run("why", "b.vctrace", "FilterViewController.class", in: folder)
+        #expect(answer.output.hasPrefix("controller #7 FilterViewController\n  class: null → FilterViewController\n"))
+        #expect(
+            answer.errors
+                == "replay: b.vctrace: of that name, but not there at E35: #8 (created E34, destroyed E35)\n")
     }
 
     @Test func `the last event of a kind is printed`() throws {
@@ -163,7 +198,8 @@ import Testing
         #expect(
             json.output == """
                 {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController",\
-                "fields":[],"events":[{"event":{"seq":16,"t":3250000000,"kind":"callback.willMove","controller":4,\
+                "created":14,"destroyed":null,"fields":[],"departure":[],"events":[{"event":{"seq":16,"t":3250000000,\
+                "kind":"callback.willMove","controller":4,\
                 "to":2},"callers":[{"tie":"scope","event":{"seq":15,"t":3250000000,"kind":"call.addChild","parent":2,\
                 "child":4,"file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],"attempts":[],"violations":[]}]}
 
@@ -192,7 +228,7 @@ import Testing
                 """)
         #expect(
             try Program.run("why", "a.vctrace", "#77.didMove", in: folder).errors == """
-                replay: a.vctrace: no object has had the identifier #77 up to E33
+                replay: a.vctrace: no window, controller or transition of the trace has the number #77
 
                 """)
     }

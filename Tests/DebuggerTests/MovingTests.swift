@@ -41,11 +41,20 @@ import TraceFile
         debugger.press("w")
         let there = debugger.position
         #expect(debugger.model.violationsHere.map(\.rule).contains("missing-did-move"))
-        debugger.press("w")
+        let text =
+            "warning: 'PageController' (#3) was added to 'HastyContainerController' (#1) but never got "
+            + "didMove(toParent:), or its override does not call super [missing-did-move]"
+        #expect(debugger.model.message == .note(text))
+        debugger.press("G w")
         #expect(debugger.position == there)
-        #expect(debugger.model.message == .failure("no violation after this position"))
+        #expect(debugger.model.message == .note(text + " (from the start)"))
         debugger.press("G W")
         #expect(debugger.position == there)
+        #expect(debugger.model.message == .note(text))
+        debugger.press("W")
+        #expect(debugger.model.message == .note(text + " (from the end)"))
+        debugger.press("e")
+        #expect(debugger.model.message == .failure("the trace has no errors"))
     }
 
     @Test(arguments: ["}", "{"]) func `keys stop at the beginning and the end of each transition`(key: String) throws {

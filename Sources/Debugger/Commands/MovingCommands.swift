@@ -171,19 +171,22 @@ extension Model {
         _ direction: Direction, _ severity: Severity, _ call: Invocation
     ) throws(CommandFailure) -> CommandResult {
         guard completeAnalysis() else { return .note("cancelled; only the violations found so far are known") }
-        let analysis = analysis
+        let (analysis, start) = (analysis, current.position)
+        var there = timeline
         // The summary of a new session offers the first one.
-        if offersFirstViolation, direction == .forward,
-            let first = analysis.violations.first(where: { $0.severity >= severity })
-        {
-            jump(to: first.seq)
-            return .position
+        let offersFirst = offersFirstViolation && direction == .forward
+        if offersFirst { there.seek(to: nil) }
+        var found: (violation: Violation, isFromOtherEnd: Bool)?
+        for _ in 0..<min(call.times, max(1, analysis.violations.count)) {
+            found = there.stepViolationAround(direction, in: analysis, atLeast: severity)
         }
-        return try jumpByStep(
-            call, "no \(severity == .error ? "error" : "violation") \(direction.side) this position"
-        ) { (timeline, _) in
-            timeline.stepViolation(direction, in: analysis, atLeast: severity) != nil
+        guard let (violation, isFromOtherEnd) = found else {
+            throw CommandFailure("the trace has no \(severity == .error ? "errors" : "violations")")
         }
+        move(to: there.position)
+        recordJump(from: start)
+        let wrap = isFromOtherEnd && !offersFirst ? " (from the \(direction == .forward ? "start" : "end"))" : ""
+        return .moved("\(violation.severity.rawValue): \(violation.message) [\(violation.rule)]\(wrap)")
     }
 
     fileprivate mutating func goToMark(_ direction: Direction, _ call: Invocation) throws(CommandFailure)

@@ -48,6 +48,16 @@ extension Timeline {
         return violation
     }
 
+    /// Goes to the next violation, and from the last one in that direction to the first. Nil if there is none at all.
+    public mutating func stepViolationAround(
+        _ direction: Direction = .forward, in analysis: IncrementalAnalysis, atLeast severity: Severity = .note
+    ) -> (violation: Violation, isFromOtherEnd: Bool)? {
+        if let next = stepViolation(direction, in: analysis, atLeast: severity) { return (next, false) }
+        guard let first = analysis.nearest(in: 0..<reader.eventCount, direction, atLeast: severity) else { return nil }
+        seek(to: first.seq)
+        return (first, true)
+    }
+
     /// Goes to the next marker or bookmark. False if there is none in that direction; the position stays.
     @discardableResult
     public mutating func stepMark(_ direction: Direction = .forward, _ shouldContinue: ProgressHandler = { _ in true })

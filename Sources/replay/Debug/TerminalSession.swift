@@ -11,6 +11,9 @@ struct TerminalSession<Model: InteractiveModel> {
     /// When a growing trace was last read again.
     private var lastRefresh: ContinuousClock.Instant
 
+    /// What was typed while the model worked, and the picture that stays meanwhile.
+    private let pending = PendingInput()
+
     /// When the last input came.
     private var lastInput: ContinuousClock.Instant
 
@@ -34,10 +37,11 @@ struct TerminalSession<Model: InteractiveModel> {
         letUserCancel()
         _ = model.handle(.resized(screen.size))
         while true {
-            screen.show(model.surface())
+            pending.surface = model.surface()
+            screen.show(pending.surface)
             if let input = nextInput(), !handle(input) { return }
             // All pending input is handled before the screen is drawn, so that a held key stops when it is released.
-            while let input = screen.input(within: 0) {
+            while let input = pending.next() ?? screen.input(within: 0) {
                 if !handle(input) { return }
             }
             tick()
@@ -46,10 +50,11 @@ struct TerminalSession<Model: InteractiveModel> {
 
     /// The next input; nil if none comes until the screen is to be drawn again. Works while it waits.
     private mutating func nextInput() -> Input? {
+        if let input = pending.next() { return input }
         guard model.isBusy else { return screen.input(within: inputTimeout) }
         let end = clock.now + .milliseconds(model.isPlaying ? Self.frame : Self.progressInterval)
         repeat {
-            if let input = screen.input(within: 0) { return input }
+            if let input = pending.next() ?? screen.input(within: 0) { return input }
             model.work()
         } while model.isBusy && clock.now < end
         return nil
@@ -86,26 +91,48 @@ struct TerminalSession<Model: InteractiveModel> {
         return true
     }
 
-    /// During long work, shows the progress and lets a key cancel the work.
+    /// During long work, shows the progress in the last row, and lets a key cancel the work. What is typed meanwhile is
+    /// handled after the work; what was typed before it is cancelled was meant for its result, and is dropped.
     private mutating func letUserCancel() {
-        let (screen, clock) = (screen, clock)
+        let (screen, clock, pending) = (screen, clock, pending)
         var shown = clock.now
         model.onProgress = { (what, fraction) in
             if clock.now - shown > .milliseconds(100) {
                 shown = clock.now
-                screen.show(.waiting(what, fraction, size: screen.size))
+                screen.show(pending.surface.waiting(what, fraction))
             }
-            guard case .key(let key)? = screen.input(within: 0) else { return true }
-            return key != .escape && key != .control("c")
+            guard let input = screen.input(within: 0) else { return true }
+            guard input == .key(.escape) || input == .key(.control("c")) else {
+                pending.add(input)
+                return true
+            }
+            pending.clear()
+            return false
         }
     }
 }
 
+/// The input that came during long work, in order.
+private final class PendingInput {
+    var surface = Surface(ScreenSize(rows: 0, columns: 0))
+    private var inputs: [Input] = []
+
+    func add(_ input: Input) { inputs.append(input) }
+
+    func next() -> Input? { inputs.isEmpty ? nil : inputs.removeFirst() }
+
+    func clear() { inputs = [] }
+}
+
 extension Surface {
-    fileprivate static func waiting(_ what: String, _ fraction: Double, size: ScreenSize) -> Surface {
-        var surface = Surface(size)
+    /// The same picture with the progress in its last row.
+    fileprivate func waiting(_ what: String, _ fraction: Double) -> Surface {
+        guard size.rows > 0 else { return self }
+        var surface = self
+        let (row, columns) = (size.rows - 1, 0..<size.columns)
+        surface.draw(String(repeating: " ", count: size.columns), row: row, columns: columns)
         surface.drawShortened(
-            "\(what): \(Int(fraction * 100))%; Esc cancels", row: size.rows / 2, columns: 0..<size.columns,
+            "\(what): \(Int(fraction * 100))%; Esc cancels", row: row, columns: columns,
             style: Style(.standard, on: .standard, .bold))
         return surface
     }

@@ -36,6 +36,7 @@ struct Replay: ParsableCommand {
         SchemaCommand.self,
         ShowCommand.self,
         ShrinkCommand.self,
+        SkillCommand.self,
         SliceCommand.self,
         StoryboardCommand.self,
         SymbolicateCommand.self,

@@ -29,8 +29,8 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: """
-            text, as compilers print it; json; jsonl, a document a line for each trace; sarif, for code scanning; \
-            github, for annotations; or junit.
+            text, as compilers print it; brief, violation, line and fix in one line each; json; jsonl, a document a \
+            line for each trace; sarif, for code scanning; github, for annotations; or junit.
             """)
     var format = LintFormat.text
 
@@ -74,6 +74,9 @@ struct LintCommand: ParsableCommand {
         completion: .directory)
     var sourceRoot = "."
 
+    @Option(help: ArgumentHelp("The maximum number of violations to print; by default all, for brief.", valueName: "n"))
+    var limit: Int?
+
     @OptionGroup var colour: ColourOptions
 
     mutating func validate() throws {
@@ -84,6 +87,10 @@ struct LintCommand: ParsableCommand {
         guard traces.isEmpty || filesFrom == nil else {
             throw ValidationError("--files-from takes the place of the arguments; add '\(traces[0])' to the list")
         }
+        guard limit == nil || format == .brief else {
+            throw ValidationError("--limit is for '--format brief' only: other formats report all violations")
+        }
+        guard limit ?? 0 >= 0 else { throw ValidationError("--limit is a number from 0 on") }
         guard !explain || format == .text else {
             throw ValidationError("--explain prints source code for people, and only with '--format text'")
         }
@@ -126,6 +133,7 @@ struct LintCommand: ParsableCommand {
         switch format {
         case .text:
             LintText(output, palette: colour.palette, sources: explain ? SourceFiles(root: sourceRoot) : nil)
+        case .brief: LintBrief(output, limit: limit)
         case .json: LintJSON(output)
         case .jsonl: LintJSONLines(output)
         case .sarif: LintSARIF(output, rules: rules, sources: SourceFiles(root: sourceRoot))

@@ -19,7 +19,7 @@ extension LintReporter {
 
 /// The formats of a report.
 enum LintFormat: String, CaseIterable {
-    case text, json, jsonl, sarif, github, junit
+    case text, brief, json, jsonl, sarif, github, junit
 }
 
 /// The totals of all traces.

@@ -48,9 +48,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("lnt a.vctrace", "there is no command 'lnt'; did you mean 'lint'?"),
-        ("shema", "there is no command 'shema'; did you mean 'schema'?"),
-        ("frobnicate", "Unexpected argument 'frobnicate'"),
+        ("lnt a.vctrace", "there is no command and no file 'lnt'; did you mean 'lint'?"),
+        ("shema", "there is no command and no file 'shema'; did you mean 'schema'?"),
+        (
+            "frobnicate a.vctrace",
+            "there is no command and no file 'frobnicate'; 'replay --help' lists the commands"
+        ),
     ])
     func `a misspelt command is named with the nearest one`(_ arguments: String, _ reason: String) throws {
         #expect(try Program.shell("$replay \(arguments)", in: folder).errors.hasPrefix("Error: \(reason)\n"))
@@ -103,6 +106,46 @@ import Testing
         ] as [(ColourMode, Bool, [String: String], Bool)])
     func `the colour modes`(_ mode: ColourMode, _ terminal: Bool, _ environment: [String: String], _ isOn: Bool) {
         #expect(mode.isOn(terminal: terminal, environment: environment) == isOn)
+    }
+
+    @Test func `the page for agents names every command and fits in a few thousand bytes`() throws {
+        let page = try Program.run("skill", in: folder)
+        #expect(page.status == 0 && page.errors == "")
+        #expect(page.output.hasPrefix("---\nname: replay\ndescription: "))
+        for command in Replay.subcommands where !["debug", "skill"].contains(command.configuration.commandName) {
+            let name = try #require(command.configuration.commandName)
+            #expect(page.output.contains("- `\(name)`: \(command.configuration.abstract)\n"))
+        }
+        #expect(page.output.utf8.count < 6_000)
+        // Each command of the page is one that the program accepts.
+        for line in page.output.matches(of: /`replay ([^`]+)`/).map(\.output.1) {
+            let answer = try Program.shell(
+                "$replay \(line.replacing(" T ", with: " a.vctrace ").replacing(" NEW ", with: " a.vctrace "))",
+                in: folder)
+            #expect(!answer.errors.hasPrefix("Error: "), "\(line): \(answer.errors)")
+        }
+    }
+
+    @Test func `every command has the option --color`() throws {
+        for name in Replay.subcommandNames where name != "debug" {
+            #expect(try Program.run(name, "--help", in: folder).output.contains("--color"), "\(name)")
+        }
+    }
+
+    @Test func `an answer in lines is bounded by --limit`() throws {
+        let all = try Program.run("info", "a.vctrace", in: folder).output.split(separator: "\n")
+        let answer = try Program.run("info", "a.vctrace", "--limit", "2", in: folder)
+        #expect(answer.output == "\(all[0])\n\(all[1])\n")
+        #expect(answer.errors == "replay: \(all.count - 2) more lines; --limit says how many are printed\n")
+    }
+
+    @Test func `a difference is coloured`() throws {
+        let plain = try Program.run("diff", "a.vctrace", "--from", "E27", "--to", "E28", in: folder).output
+        let coloured = try Program.run(
+            "diff", "a.vctrace", "--from", "E27", "--to", "E28", "--color", "always", in: folder
+        ).output
+        #expect(plain.hasPrefix("+ controller #7 ") && coloured.hasPrefix("\u{1B}["))
+        #expect(coloured.replacing(/\u{1B}\[[\d;]+m/, with: "") == plain)
     }
 
     @Test func `subcommands are sorted and each has its file`() throws {

@@ -173,7 +173,52 @@ import Testing
         #expect(answer.output == "::error title=replay::no\\r\\n::error::\\u{9B}: no such file\n")
     }
 
-    @Test func `JUnit has a suite for each trace and a case for each rule`() throws {
+    @Test(arguments: [("", 2, ""), (" --limit 1", 1, "replay: 1 more violation; --limit says how many are printed\n")])
+    func `brief says the line, the violation and the fix in one line each`(
+        _ options: String, _ count: Int, _ errors: String
+    ) throws {
+        let answer = try Program.shell("$replay lint a.vctrace a.vctrace --format brief\(options)", in: folder)
+        let line = "Checkout.swift:42: missing-did-move: \(Self.message). Fix: \(Self.fix). (a.vctrace E3)\n"
+        #expect(
+            answer
+                == Program.Answer(status: 1, output: String(repeating: line, count: count), errors: errors))
+        #expect(try Program.shell("$replay lint a.vctrace --limit 1", in: folder).status == 64)
+    }
+
+    /// What an agent reads: the violation with its line and its fix, its callers, and the events around it.
+    @Test(arguments: [
+        ("active-controller-as-root", "ActiveControllerAsRoot.swift:12"),
+        ("cancelled-transition-not-undone", "CancelledTransitionNotUndone.swift:19"),
+        ("child-left-after-view-removal", "ChildLeftAfterViewRemoval.swift:6"),
+        ("child-view-without-size", "ChildViewWithoutSize.swift:16"),
+        ("completion-contradicts-cancellation", "CompletionContradictsCancellation.swift:16"),
+        ("coordinator-misuse", "CoordinatorMisuse.swift:20"),
+        ("did-move-mismatch", "DidMoveMismatch.swift:9"),
+        ("dismiss-during-transition", "DismissDuringTransition.swift:9"),
+        ("dismissal-not-observed", "DismissalNotObserved.swift:10"),
+        ("double-dismiss-climbs", "DoubleDismissClimbs.swift:9"),
+        ("foreign-view-touch", "ForeignViewTouch.swift:18"),
+        ("hierarchy-inconsistency", "HierarchyInconsistency.swift:8"),
+        ("interaction-after-end", "InteractionAfterEnd.swift:19"),
+        ("invalid-presentation-style", "InvalidPresentationStyle.swift:8"),
+        ("layout-decision-from-idiom", "LayoutDecisionFromIdiom.swift:14"),
+        ("manual-appearance-in-auto-container", "ManualAppearanceInAutoContainer.swift:8"),
+        ("missing-appearance-forwarding", "MissingAppearanceForwarding.swift:10"),
+        ("missing-will-move-nil", "MissingWillMoveNil.swift:9"),
+        ("override-traits-for-non-child", "OverrideTraitsForNonChild.swift:18"),
+        ("page-transition-overlap", "PageTransitionOverlap.swift:12"),
+    ])
+    func `the way from a trace to the line to change is short`(_ trace: String, _ line: String) throws {
+        let path = PackageFiles.trace(trace)
+        let lint = try Program.run("lint", path, "--format", "brief", "--limit", "20", in: folder)
+        #expect(lint.output.hasPrefix(line + ": ") && lint.output.contains(" Fix: "))
+        let why = try Program.run("why", path, "violation:1", "--limit", "40", in: folder)
+        let log = try Program.run("log", path, "--from", "violation:1", "--limit", "30", in: folder)
+        let bytes = [lint, why, log].map { $0.output.utf8.count + $0.errors.utf8.count }
+        #expect(bytes.reduce(0, +) <= 8_000)
+    }
+
+    @Test func `JUnit has a case for each trace and for each rule that has a violation`() throws {
         let answer = try Program.shell(
             "$replay lint a.vctrace clean.vctrace no.vctrace --only missing-did-move view-without-child --format junit",
             in: folder)
@@ -183,15 +228,14 @@ import Testing
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuites name="replay lint">
                   <testsuite name="a.vctrace" tests="2" failures="1" errors="0" skipped="0">
+                    <testcase name="lint" classname="a.vctrace"/>
                     <testcase name="missing-did-move" classname="a.vctrace">
                       <failure type="warning" message="\(Self.xml(Self.message))">Checkout.swift:42: warning: \
                 \(Self.xml("\(Self.message). \(Self.fix).")) (E3 at 3.412s)</failure>
                     </testcase>
-                    <testcase name="view-without-child" classname="a.vctrace"/>
                   </testsuite>
-                  <testsuite name="clean.vctrace" tests="2" failures="0" errors="0" skipped="0">
-                    <testcase name="missing-did-move" classname="clean.vctrace"/>
-                    <testcase name="view-without-child" classname="clean.vctrace"/>
+                  <testsuite name="clean.vctrace" tests="1" failures="0" errors="0" skipped="0">
+                    <testcase name="lint" classname="clean.vctrace"/>
                   </testsuite>
                   <testsuite name="no.vctrace" tests="1" failures="0" errors="1" skipped="0">
                     <testcase name="read" classname="no.vctrace"><error message="no.vctrace: no such file"/></testcase>

@@ -20,6 +20,20 @@ import Testing
         #expect(device.idiom == (device.name.hasPrefix("iPad") ? .pad : .phone))
     }
 
+    /// Screens of the technical specifications, in pixels.
+    @Test(
+        arguments: [
+            ("iPhone 17e", Size(1170, 2532)), ("iPhone 17", Size(1206, 2622)), ("iPhone 17 Pro", Size(1206, 2622)),
+            ("iPhone 17 Pro Max", Size(1320, 2868)), ("iPhone Air", Size(1260, 2736)),
+            ("iPad (A16)", Size(1640, 2360)), ("iPad Air 11-inch (M3)", Size(1640, 2360)),
+            ("iPad Air 13-inch (M3)", Size(2048, 2732)), ("iPad Pro 11-inch (M5)", Size(1668, 2420)),
+            ("iPad Pro 13-inch (M5)", Size(2064, 2752)), ("iPad mini (A17 Pro)", Size(1488, 2266)),
+        ])
+    func `a device of today has as many pixels as its maker says`(_ name: String, _ pixels: Size) throws {
+        let device = try #require(DeviceProfile.named(name))
+        #expect(Size(device.screen.width * device.scale, device.screen.height * device.scale) == pixels)
+    }
+
     @Test func `an unknown name finds nothing`() {
         #expect(DeviceProfile.named("iPhone 15 pro") == nil)
         #expect(DeviceProfile.named("") == nil)

@@ -22,8 +22,8 @@ public struct DeviceProfile: Hashable, Sendable {
 
     /// Phones before pads, by screen size and age.
     ///
-    /// Source: the sizes are Apple's public figures; the View Controller Programming Guide for iOS names the phones up
-    /// to the iPhone 6 Plus; <doc:SizeClassesByDevice>.
+    /// Source: https://support.apple.com/specs has the pixels; the View Controller Programming Guide for iOS names the
+    /// phones up to the iPhone 6 Plus; <doc:SizeClassesByDevice>.
     public static let all: [DeviceProfile] =
         phones(["iPhone 4s"], 320, 480, scale: 2)
         + phones(["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE"], 320, 568, scale: 2)
@@ -38,7 +38,8 @@ public struct DeviceProfile: Hashable, Sendable {
         + phones(["iPhone XR", "iPhone 11"], 414, 896, scale: 2)
         + phones(["iPhone XS Max", "iPhone 11 Pro Max"], 414, 896, scale: 3)
         + phones(
-            ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"], 390, 844, scale: 3)
+            ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e", "iPhone 17e"], 390,
+            844, scale: 3)
         + phones(["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"], 428, 926, scale: 3)
         + phones(["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"], 393, 852, scale: 3)
         + phones(["iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 15 Plus", "iPhone 16 Plus"], 430, 932, scale: 3)
@@ -49,12 +50,16 @@ public struct DeviceProfile: Hashable, Sendable {
         + pads(["iPad 9.7-inch", "iPad mini 4"], 768, 1024)
         + pads(["iPad 10.2-inch"], 810, 1080)
         + pads(["iPad Air (3rd generation)", "iPad Pro 10.5-inch"], 834, 1112)
-        + pads(["iPad Air (4th generation)", "iPad Air (5th generation)", "iPad (10th generation)"], 820, 1180)
+        + pads(
+            [
+                "iPad Air (4th generation)", "iPad Air (5th generation)", "iPad (10th generation)", "iPad (A16)",
+                "iPad Air 11-inch (M2)", "iPad Air 11-inch (M3)",
+            ], 820, 1180)
         + pads(["iPad Pro 11-inch"], 834, 1194)
-        + pads(["iPad Pro 11-inch (M4)"], 834, 1210)
-        + pads(["iPad Pro 12.9-inch"], 1024, 1366)
-        + pads(["iPad Pro 13-inch (M4)"], 1032, 1376)
-        + pads(["iPad mini (6th generation)", "iPad mini (7th generation)"], 744, 1133)
+        + pads(["iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"], 834, 1210)
+        + pads(["iPad Pro 12.9-inch", "iPad Air 13-inch (M2)", "iPad Air 13-inch (M3)"], 1024, 1366)
+        + pads(["iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)"], 1032, 1376)
+        + pads(["iPad mini (6th generation)", "iPad mini (7th generation)", "iPad mini (A17 Pro)"], 744, 1133)
 
     /// The device of that exact name in ``all``; nil if there is none.
     public static func named(_ name: String) -> DeviceProfile? { all.first { $0.name == name } }

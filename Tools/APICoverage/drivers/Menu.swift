@@ -1,5 +1,23 @@
 import UIKit
 
+/// Shows the window of the driver's delegate.
+final class MenuScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? MenuDelegate else {
+            return
+        }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = app.root
+        window.makeKeyAndVisible()
+        self.window = window
+        app.window = window
+    }
+}
+
 /// The delegate of a driver: shows a menu of what the driver does with a library.
 class MenuDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -11,14 +29,12 @@ class MenuDelegate: UIResponder, UIApplicationDelegate {
     var root: UIViewController { UINavigationController(rootViewController: Menu(entries)) }
 
     func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        self.window = window
-        return true
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = MenuScene.self
+        return configuration
     }
 }
 

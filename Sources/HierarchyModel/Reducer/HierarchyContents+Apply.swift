@@ -5,6 +5,7 @@ extension HierarchyContents {
         t = event.t
         let anomaly = event.kind == .return ? closeScope() : event.opensScope ? openScope(event.seq) : applyFact(event)
         if let anomaly { anomalies += anomaly.count }
+        assertInvariants(after: event)
         return anomaly
     }
 

@@ -20,6 +20,10 @@ struct HierarchyContents: ~Copyable, Sendable {
     var controllerReferences = OwnedList<Int32>()
     /// A `state.given` named objects that it did not hold, so that the counts of references are not exact.
     var hasDanglingReferences = false
+    /// The objects came from a `state.given` or a snapshot, with the relations that its producer wrote.
+    var isGiven = false
+    /// How many events were folded since the invariants were checked; counted in debug builds.
+    var uncheckedEvents = 0
 }
 
 extension HierarchyContents {
@@ -30,7 +34,8 @@ extension HierarchyContents {
             locations: locations,
             windowList: windowList.copy(), controllerList: controllerList.copy(), transitionList: transitionList.copy(),
             windowReferences: windowReferences.copy(), controllerReferences: controllerReferences.copy(),
-            hasDanglingReferences: hasDanglingReferences)
+            hasDanglingReferences: hasDanglingReferences, isGiven: isGiven,
+            uncheckedEvents: uncheckedEvents)
     }
 
     func window(_ id: ObjectID) -> WindowState? { windowIndex(of: id).map { windowList[$0] } }

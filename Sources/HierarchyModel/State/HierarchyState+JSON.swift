@@ -106,6 +106,7 @@ extension HierarchyContents {
         windowReferences = OwnedList()
         controllerReferences = OwnedList(capacity: max(controllers.count, 1))
         hasDanglingReferences = false
+        isGiven = true
         for window in windows.reversed() where hasRoom && !holds(window.id) { insert(window) }
         while let controller = controllers.popLast() {
             if hasRoom, !holds(controller.id) { insert(controller) }

@@ -112,8 +112,8 @@ extension HierarchyState {
     /// The running transitions, then the requested ones, each ordered by id; sorts.
     public var allTransitions: [TransitionState] { transitions + requestedTransitions }
 
-    private func transitions(where isMeant: (TransitionState) -> Bool) -> [TransitionState] {
-        read { $0.pointee.transitionList.withElements { $0.filter(isMeant).sorted { $0.id < $1.id } } }
+    private func transitions(where isIncluded: (TransitionState) -> Bool) -> [TransitionState] {
+        read { $0.pointee.transitionList.withElements { $0.filter(isIncluded).sorted { $0.id < $1.id } } }
     }
 
     public var windowCount: Int { read { $0.pointee.windowList.count } }
@@ -160,11 +160,11 @@ extension HierarchyState {
     }
 
     /// Those controllers, ordered by id. Linear in the controllers held; copies none.
-    public func controllers(where isMeant: (ControllerState) -> Bool) -> [ObjectID] {
+    public func controllers(where isIncluded: (ControllerState) -> Bool) -> [ObjectID] {
         read { contents in
             var found: [ObjectID] = []
             for index in contents.pointee.controllerList.indices
-            where isMeant(contents.pointee.controllerList[index]) {
+            where isIncluded(contents.pointee.controllerList[index]) {
                 found.append(contents.pointee.controllerList[index].id)
             }
             return found.sorted()
@@ -172,13 +172,13 @@ extension HierarchyState {
     }
 
     /// Whether such a transition runs. Linear in those that run; copies none.
-    public func hasTransition(where isMeant: (TransitionState) -> Bool) -> Bool {
-        hasTransition(orRequest: { !$0.isRequested && isMeant($0) })
+    public func hasTransition(where isIncluded: (TransitionState) -> Bool) -> Bool {
+        hasTransition(orRequest: { !$0.isRequested && isIncluded($0) })
     }
 
     /// Whether such a transition runs or was requested. Linear in those; copies none.
-    func hasTransition(orRequest isMeant: (TransitionState) -> Bool) -> Bool {
-        read { $0.pointee.transitionList.withElements { $0.contains(where: isMeant) } }
+    func hasTransition(orRequest isIncluded: (TransitionState) -> Bool) -> Bool {
+        read { $0.pointee.transitionList.withElements { $0.contains(where: isIncluded) } }
     }
 
     /// Whether the controller is the root of a window. Linear in the windows.
@@ -188,6 +188,9 @@ extension HierarchyState {
 
     /// Whether a field of another object may name the controller. Constant time.
     package func isPointedTo(_ controller: ObjectID) -> Bool { read { $0.pointee.isPointedTo(controller) } }
+
+    /// What contradicts itself in the state, each a sentence that names the object. Linear in the objects.
+    package var violatedInvariants: [String] { read { $0.pointee.violatedInvariants } }
 
     /// Whether the state holds an object of that number.
     public func holds(_ id: ObjectID) -> Bool { read { $0.pointee.holds(id) } }

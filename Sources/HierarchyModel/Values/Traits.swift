@@ -71,8 +71,8 @@ public struct Traits: Hashable, Sendable {
             if let rank = Self.rank(name) {
                 return known & 1 << UInt16(rank) == 0 ? nil : entries[index(ofRank: rank)].value
             }
-            let position = self.position(ofUnknown: name)
-            return holds(name, at: position) ? entries[position].value : nil
+            let index = self.index(ofUnknown: name)
+            return holds(name, at: index) ? entries[index].value : nil
         }
         set {
             if let rank = Self.rank(name) { setKnown(rank, name, newValue) } else { setUnknown(name, newValue) }
@@ -98,8 +98,8 @@ public struct Traits: Hashable, Sendable {
     private mutating func mergeUnknown(_ others: ArraySlice<Entry>) {
         var new: [Entry] = []
         for entry in others {
-            let position = self.position(ofUnknown: entry.name)
-            if holds(entry.name, at: position) { entries[position].value = entry.value } else { new.append(entry) }
+            let index = self.index(ofUnknown: entry.name)
+            if holds(entry.name, at: index) { entries[index].value = entry.value } else { new.append(entry) }
         }
         guard new.count > 1 else {
             if let entry = new.first { setUnknown(entry.name, entry.value) }
@@ -119,13 +119,13 @@ public struct Traits: Hashable, Sendable {
     }
 
     /// The index of the first trait that is not known and does not precede that name.
-    private func position(ofUnknown name: String) -> Int {
+    private func index(ofUnknown name: String) -> Int {
         let first = known.nonzeroBitCount
         return first + entries[first...].prefixCount { Self.precedes($0.name, name) }
     }
 
-    private func holds(_ name: String, at position: Int) -> Bool {
-        position < entries.count && entries[position].name == name
+    private func holds(_ name: String, at index: Int) -> Bool {
+        index < entries.count && entries[index].name == name
     }
 
     private static func precedes(_ one: String, _ other: String) -> Bool {
@@ -141,15 +141,15 @@ public struct Traits: Hashable, Sendable {
     }
 
     private mutating func setUnknown(_ name: String, _ value: JSONValue?) {
-        let position = position(ofUnknown: name)
-        put(value, name, at: position, isHeld: holds(name, at: position))
+        let index = index(ofUnknown: name)
+        put(value, name, at: index, isHeld: holds(name, at: index))
     }
 
-    private mutating func put(_ value: JSONValue?, _ name: String, at position: Int, isHeld: Bool) {
+    private mutating func put(_ value: JSONValue?, _ name: String, at index: Int, isHeld: Bool) {
         switch (isHeld, value) {
-        case (true, let value?): entries[position].value = value
-        case (true, nil): entries.remove(at: position)
-        case (false, let value?): entries.insert((name, value), at: position)
+        case (true, let value?): entries[index].value = value
+        case (true, nil): entries.remove(at: index)
+        case (false, let value?): entries.insert((name, value), at: index)
         case (false, nil): break
         }
     }

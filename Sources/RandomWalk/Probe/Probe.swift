@@ -17,6 +17,7 @@ package final class Probe {
         turns += 1
         let state = walk.session.state
         let windows = UIApplication.shared.windows
+        for violated in state.violatedInvariants { report(violated) }
         expect(state.windows.map(\.id), windows.map(\.id), "windows")
         for window in windows { compare(window, state) }
         let reached = windows.compactMap(\.rootViewController).flatMap(Self.everythingOn)

@@ -665,12 +665,15 @@ final class ReachedAppDelegate: UIResponder, UIApplicationDelegate, UNUserNotifi
         note("perform \(shortcutItem.type) \(state)")
         completionHandler(true)
     }
-    func userNotificationCenter(
+    nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let item = response.notification.request.content.userInfo["item"] as? Int
-        note("didReceive \(response.notification.request.identifier) \(item == 7 ? "" : "without item ")\(state)")
+        MainActor.assumeIsolated {
+            let request = response.notification.request
+            let item = request.content.userInfo["item"] as? Int
+            note("didReceive \(request.identifier) \(item == 7 ? "" : "without item ")\(state)")
+        }
         completionHandler()
     }
 

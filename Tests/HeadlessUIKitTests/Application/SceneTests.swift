@@ -71,7 +71,8 @@
                     lines.filter { $0.contains(/scene|input|application/) }.prefix(7) == [
                         "input.launched", "  callback.applicationDidFinishLaunching",
                         "input.sceneConnected scene=scene-1 configuration=\"Default Configuration\" "
-                            + "class=FixtureSceneDelegate urls=[shop:a shop:b] activities=[reading] shortcut=new",
+                            + "class=FixtureSceneDelegate urls=[shop:a shop:b] activities=[reading] shortcut=new "
+                            + "detail={activities=1 shortcut={title=New}}",
                         "  callback.sceneWillConnect scene=scene-1",
                         "    window.sceneChanged window=1 scene=scene-1",
                         "  callback.sceneWillEnterForeground scene=scene-1",

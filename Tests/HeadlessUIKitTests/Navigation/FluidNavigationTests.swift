@@ -21,6 +21,39 @@ struct FluidNavigationTests {
         }
     }
 
+    /// What interrupts it, and when: in the same turn, at the start of the animation, or later.
+    @Test(arguments: RunningChange.allCases, FurtherChange.allCases)
+    func `the end of an interrupted transition names the call that interrupted it`(
+        _ running: RunningChange, _ further: FurtherChange
+    ) throws {
+        for delay in [nil, 0, 0.1] where delay != nil || !running.isGesture && further != .tap {
+            try withFixture(Self.today) { fixture in
+                fixture.showStack(fixture.a, fixture.b, fixture.c)
+                let first = fixture.log.events.count
+                fixture.begin(running)
+                if let delay { fixture.session.advance(by: delay) }
+                let second = fixture.log.events.count
+                let stack = fixture.make(further, of: fixture.stack(after: running))
+                fixture.session.runUntilIdle()
+                let event = try #require(
+                    fixture.log.events[second...].first { $0.family == .call || $0.family == .input }?.seq)
+                let ends = fixture.log.events[first...].filter { $0.kind == .transitionEnded }.map {
+                    "\($0.bool(.completed) == true) by \($0[.interruptedBy] == .uint(event))"
+                }
+                let isInterrupted = running != .plainPush
+                let expected = ["\(running != .returningSwipe) by \(isInterrupted)", "true by false"]
+                let comment: Comment = "\(running), \(further) after \(String(describing: delay))"
+                if stack == fixture.stack(after: running) {
+                    #expect(ends == ["\(running != .returningSwipe) by false"], comment)
+                } else {
+                    #expect(ends == expected, comment)
+                }
+                #expect(fixture.n.viewControllers == stack, comment)
+                #expect(fixture.n.topViewController?.appearance == .appeared, comment)
+            }
+        }
+    }
+
     /// The first push of a turn begins and ends in it, so that its blocks run.
     @Test(arguments: [true, false])
     func `each transition has its own coordinator, and none is cancelled`(_ isInOneTurn: Bool) {
@@ -368,7 +401,69 @@ extension FluidNavigationTests {
     }
 }
 
+/// A change of the stack A B C that is made first.
+enum RunningChange: CaseIterable {
+    case push, plainPush, zoom, pop, popToRoot, set, edgeSwipe, contentSwipe, finishingSwipe, returningSwipe
+
+    var isGesture: Bool { [.edgeSwipe, .contentSwipe, .finishingSwipe, .returningSwipe].contains(self) }
+}
+
+/// A change of the stack that is made while another one runs.
+enum FurtherChange: CaseIterable {
+    case push, plainPush, pop, plainPop, popToRoot, popToController, set, plainSet, tap
+}
+
 extension Fixture {
+    fileprivate func begin(_ change: RunningChange) {
+        switch change {
+        case .push: n.pushViewController(d, animated: true)
+        case .plainPush: n.pushViewController(d, animated: false)
+        case .zoom:
+            zooms(d) { _ in }
+            n.pushViewController(d, animated: true)
+        case .pop: n.popViewController(animated: true)
+        case .popToRoot: n.popToRootViewController(animated: true)
+        case .set: n.setViewControllers([a, d], animated: true)
+        case .contentSwipe: session.swipeContent(n, .began)
+        case .edgeSwipe, .finishingSwipe, .returningSwipe:
+            session.swipeBack(n, .began)
+            session.swipeBack(n, .changed(0.5))
+            if change != .edgeSwipe { session.swipeBack(n, .ended(finishing: change == .finishingSwipe)) }
+        }
+    }
+
+    /// The stack that a change of A B C leads to.
+    fileprivate func stack(after change: RunningChange) -> [UIViewController] {
+        switch change {
+        case .push, .plainPush, .zoom: [a, b, c, d]
+        case .pop, .edgeSwipe, .contentSwipe, .finishingSwipe: [a, b]
+        case .popToRoot: [a]
+        case .set: [a, d]
+        case .returningSwipe: [a, b, c]
+        }
+    }
+
+    /// Makes a change, and returns the stack that it leads to.
+    fileprivate func make(_ change: FurtherChange, of stack: [UIViewController]) -> [UIViewController] {
+        switch change {
+        case .push, .plainPush:
+            n.pushViewController(q, animated: change == .push)
+            return stack + [q]
+        case .pop, .plainPop, .tap:
+            if change == .tap { session.tapBack(n) } else { n.popViewController(animated: change == .pop) }
+            return stack.count > 1 ? stack.dropLast() : stack
+        case .popToRoot:
+            n.popToRootViewController(animated: true)
+            return [a]
+        case .popToController:
+            n.popToViewController(a, animated: true)
+            return [a]
+        case .set, .plainSet:
+            n.setViewControllers([a, q], animated: change == .set)
+            return [a, q]
+        }
+    }
+
     /// Lets a controller zoom from a view of its own, and tells what is asked.
     @discardableResult
     fileprivate func zooms(

@@ -210,6 +210,38 @@ struct ContainerOrientationTests {
         }
     }
 
+    /// Source: <doc:SplitViewController>; a landscape-only app of iOS 5 starts upright and turns: <doc:RootController>.
+    @Test func `in iOS 5 a split view controller that supports landscape only turns and shows both columns`() {
+        withFixture(device: "iPad 2", .v5) { fixture in
+            let (primary, detail) = (Masked(), Masked())
+            for controller in [primary, detail] { controller.old = [.landscapeLeft, .landscapeRight] }
+            let split = UISplitViewController()
+            split.viewControllers = [primary, UINavigationController(rootViewController: detail)]
+            fixture.show(split)
+            fixture.session.runUntilIdle()
+            #expect(fixture.window.interfaceOrientation.isLandscape)
+            #expect(primary.appearance == .appeared && detail.appearance == .appeared)
+            #expect(primary.view.window != nil && primary.view.bounds.width == 320)
+            #expect(fixture.session.state.controller(split.id)?.displayMode == "oneBesideSecondary")
+        }
+    }
+
+    /// Source: the exception that UIKit raises until iOS 7; <doc:SplitViewController>.
+    @Test func `in iOS 5 a phone whose app supports landscape only has no split view controller`() throws {
+        let phone = try #require(DeviceProfile.named("iPhone 4s"))
+        let configuration = SessionConfiguration(
+            device: phone, semantics: .v5, orientation: .landscapeLeft, supportedOrientations: .landscape)
+        withFixture(configuration) { fixture in
+            let first = fixture.log.events.count
+            _ = UISplitViewController()
+            let raised = fixture.log.events[first...].filter { $0.kind == .diagnostic && $0.bool(.thrown) == true }
+            #expect(
+                raised.map { $0.string(.message) } == [
+                    "UISplitViewController is only supported when running under UIUserInterfaceIdiomPad"
+                ])
+        }
+    }
+
     @Test(arguments: OrientationContainer.allCases.filter { $0 != .pages })
     func `in iOS 5 the questions of a container are recorded`(_ container: OrientationContainer) {
         withFixture(device: "iPad 9.7-inch", .v5) { fixture in

@@ -91,12 +91,16 @@ extension UIViewController {
         }
     }
 
-    /// The app has added this child again to its parent. While both appear on screen, it completes its appearance by
-    /// itself, and again with its parent.
+    /// The app adds this child to the container in which its view is already. While both appear on screen, it
+    /// completes its appearance by itself, and again with its parent.
     ///
-    /// Source: <doc:AppearanceCallbacks#Add-when-the-parent-is>, (b).
-    func wasAddedAgain() {
-        if appearance == .appearing, parent?.appearance == .appearing, isInHierarchy { completesByItself = true }
+    /// Source: <doc:AppearanceCallbacks#Add-when-the-parent-is>, (b): `addSubview` before `addChild`, and a child that
+    /// is added again.
+    func willBeAdded(to container: UIViewController) {
+        guard parent == nil || parent === container, appearance == .appearing, container.appearance == .appearing,
+            isInHierarchy
+        else { return }
+        completesByItself = true
     }
 
     /// The root view is about to be removed from the view tree. A controller whose appearance was begun by hand, and

@@ -5,10 +5,8 @@ extension UIViewController {
         guard sharesSession(with: child, doing: "addChild") else { return }
         session.call(.callAddChild, [.parent: .id(id), .child: .id(child.id)], at: site) { _ in
             guard canAdd(child) else { return }
-            if child.parent === self {
-                child.wasAddedAgain()
-                return moveToEnd(child)
-            }
+            child.willBeAdded(to: self)
+            if child.parent === self { return moveToEnd(child) }
             child.removeFromPresentParent()
             session.tell(.callbackWillMove, child.id, [.to: .id(id)]) { child.willMove(toParent: self) }
             adopt(child)

@@ -66,7 +66,7 @@ extension CallbackSequences {
                 C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false)
                 """),
         .init(
-            "AppearanceCallbacks b", "a view that is added before its child: viewDidAppear comes once",
+            "AppearanceCallbacks b", "a view that is added before its child in no window: viewDidAppear comes once",
             setup: { fixture in
                 _ = (fixture.p.view, fixture.c.view)
                 fixture.p.during["viewWillAppear"] = { parent in
@@ -79,6 +79,38 @@ extension CallbackSequences {
             expected: """
                 P.viewWillAppear(false); C.viewWillAppear(false); C.willMove(P); C.didMove(P); P.viewIsAppearing(false)
                 C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks b", "a child that is added inside the parent's viewIsAppearing appears once",
+            setup: { fixture in
+                _ = (fixture.p.view, fixture.c.view)
+                fixture.p.during["viewIsAppearing"] = { fixture.embed(fixture.c, in: $0) }
+            },
+            steps: { fixture in fixture.show(fixture.p) },
+            expected: """
+                P.viewWillAppear(false); P.viewIsAppearing(false); C.willMove(P); C.viewWillAppear(false); C.didMove(P)
+                C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks b", "a view that is added before its child in the window: viewDidAppear comes twice",
+            setup: { fixture in
+                _ = (fixture.p.view, fixture.c.view)
+                fixture.p.during["viewIsAppearing"] = { parent in
+                    parent.view.addSubview(fixture.c.view)
+                    parent.addChild(fixture.c)
+                    fixture.c.didMove(toParent: parent)
+                }
+            },
+            steps: { fixture in
+                fixture.show(fixture.p)
+                fixture.window.isHidden = true
+                fixture.commit()
+            },
+            expected: """
+                P.viewWillAppear(false); P.viewIsAppearing(false); C.viewWillAppear(false); C.willMove(P); C.didMove(P)
+                C.viewIsAppearing(false); C.viewDidAppear(false); P.viewDidAppear(false); C.viewDidAppear(false)
+                P.viewWillDisappear(false); C.viewWillDisappear(false); [commit]; P.viewDidDisappear(false)
+                C.viewDidDisappear(false)
                 """),
         .init(
             "AppearanceCallbacks b",

@@ -51,23 +51,32 @@ extension Model {
             guard other.exclude(event.seq, event.extent, searching) else { throw CommandFailure("cancelled") }
         }
         guard let comparison = other.comparison(progressHandler("Comparing the hierarchies")),
-            let outcome = other.outcome(
-                at: timeline.end, found: analysis.violations, progressHandler("Checking the rules"))
+            let (atEnd, violations) = outcome(of: &other)
         else { throw CommandFailure("cancelled") }
-        let violations =
-            outcome.resolved.map { line("- ", $0, Theme.added) }
-            + outcome.introduced.map { line("+ ", $0, Theme.removed) }
         let name = exclusions.map { EventText.position($0.seq) }.joined(separator: ", ")
         var rows = exclusions.compactMap { timeline.reader.event($0.seq) }.map { eventRow($0, prefix: "  ") }
         rows += other.dependentLines(chosen: exclusions.count).map { ScreenRow("  " + $0, Theme.quiet) } + [ScreenRow()]
         rows +=
-            comparison.largest.map { trees(other.difference(at: $0), atEnd: outcome.change) }
+            comparison.largest.map { trees(other.difference(at: $0), atEnd: atEnd) }
             ?? [ScreenRow(other.sameText)]
         rows += [ScreenRow(), ScreenRow("Violations", Theme.strong)]
         rows += violations.isEmpty ? [ScreenRow("  As recorded.", Theme.quiet)] : violations
         rows += [ScreenRow(), ScreenRow("Not known", Theme.strong)]
         rows.append(ScreenRow("  " + WhatIf.unknownText(calls: comparison.calls)))
         return .page(Page("Without \(name)", rows))
+    }
+
+    /// What differs at the end, and the violations that differ. Nil if it was cancelled. The states are not kept, since
+    /// they may be large.
+    private func outcome(of other: inout WhatIf) -> (atEnd: StateDiff, violations: [ScreenRow])? {
+        other.outcome(
+            at: timeline.end, found: analysis.violations, progressHandler("Checking the rules")
+        ).map { outcome in
+            let rows =
+                outcome.resolved.map { line("- ", $0, Theme.added) }
+                + outcome.introduced.map { line("+ ", $0, Theme.removed) }
+            return (outcome.change, rows)
+        }
     }
 
     /// Both trees where they differ most, side by side, then the fields that differ there.

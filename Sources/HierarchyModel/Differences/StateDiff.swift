@@ -15,13 +15,17 @@ public struct StateDiff: Hashable, Sendable {
 
     /// Complexity: O(n log n) in the number of objects, and linear in the fields of the objects that differ.
     public init(from old: HierarchyState, to new: HierarchyState) {
-        let oldControllers = old.controllers
-        let newControllers = new.controllers
-        windows = ObjectDiff(old.windows, new.windows)
+        let oldControllers = old.controllers { _ in true }
+        let newControllers = new.controllers { _ in true }
+        windows = ObjectDiff(old.windows.map(\.id), new.windows.map(\.id), { old.window($0) }, { new.window($0) })
         // A change of parent is a move.
-        controllers = ObjectDiff(oldControllers, newControllers, ignoring: "parent")
-        transitions = ObjectDiff(old.transitions, new.transitions)
-        requestedTransitions = ObjectDiff(old.requestedTransitions, new.requestedTransitions)
+        controllers = ObjectDiff(
+            oldControllers, newControllers, { old.controller($0) }, { new.controller($0) }, ignoring: "parent")
+        transitions = ObjectDiff(
+            old.transitions.map(\.id), new.transitions.map(\.id), { old.transition($0) }, { new.transition($0) })
+        requestedTransitions = ObjectDiff(
+            old.requestedTransitions.map(\.id), new.requestedTransitions.map(\.id), { old.transition($0) },
+            { new.transition($0) })
         moved = ControllerMove.moves(from: old, oldControllers, to: new, newControllers)
     }
 
@@ -42,21 +46,37 @@ public struct ObjectDiff<Object: StateObject>: Hashable, Sendable {
 
     public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
-    /// Both lists are ordered by id.
-    init(_ old: [Object], _ new: [Object], ignoring ignored: String? = nil) {
+    /// Looks at one object after another, so that there is no copy of them all.
+    ///
+    /// - Parameters:
+    ///   - old: the identifiers of the objects of the old state, sorted.
+    ///   - new: those of the new state.
+    init(
+        _ old: [ObjectID], _ new: [ObjectID], _ oldObject: (ObjectID) -> Object?, _ newObject: (ObjectID) -> Object?,
+        ignoring ignored: String? = nil
+    ) {
+        var (addedIDs, removedIDs): ([ObjectID], [ObjectID]) = ([], [])
         var oldRest = old[...]
-        for object in new {
-            while let first = oldRest.first, first.id < object.id { removed.append(oldRest.removeFirst()) }
-            guard let first = oldRest.first, first.id == object.id else {
-                added.append(object)
+        for id in new {
+            while let first = oldRest.first, first < id { removedIDs.append(oldRest.removeFirst()) }
+            guard oldRest.first == id else {
+                addedIDs.append(id)
                 continue
             }
             oldRest.removeFirst()
-            guard first != object else { continue }
-            let change = ObjectChange(first, object, ignoring: ignored)
+            guard let before = oldObject(id), let after = newObject(id), before != after else { continue }
+            let change = ObjectChange(before, after, ignoring: ignored)
             if !change.fields.isEmpty { changed.append(change) }
         }
-        removed += oldRest
+        added = Self.objects(addedIDs, newObject)
+        removed = Self.objects(removedIDs + oldRest, oldObject)
+    }
+
+    private static func objects(_ ids: [ObjectID], _ object: (ObjectID) -> Object?) -> [Object] {
+        var objects: [Object] = []
+        objects.reserveCapacity(ids.count)
+        for id in ids { if let object = object(id) { objects.append(object) } }
+        return objects
     }
 }
 
@@ -120,45 +140,46 @@ public struct ControllerMove: Hashable, Sendable {
 
 extension ControllerMove {
     fileprivate static func moves(
-        from old: HierarchyState, _ oldControllers: [ControllerState], to new: HierarchyState,
-        _ newControllers: [ControllerState]
+        from old: HierarchyState, _ oldControllers: [ObjectID], to new: HierarchyState, _ newControllers: [ObjectID]
     ) -> [ControllerMove] {
-        let reordered = reordered(old, newControllers)
-        let moved = newControllers.filter { controller in
-            guard let oldParent = old.controller(controller.id, \.parent) else { return false }
-            return oldParent != controller.parent || reordered.contains(controller.id)
+        let reordered = reordered(old, new, newControllers)
+        let moved = newControllers.filter { id in
+            guard let oldParent = old.controller(id, \.parent) else { return false }
+            return oldParent != new.controller(id, \.parent) || reordered.contains(id)
         }
         guard !moved.isEmpty else { return [] }
-        let oldIndices = indices(oldControllers)
-        let newIndices = indices(newControllers)
-        return moved.map { controller in
+        let oldIndices = indices(oldControllers, in: old)
+        let newIndices = indices(newControllers, in: new)
+        return moved.map { id in
             ControllerMove(
-                id: controller.id, class: controller.class,
-                old: place(controller.id, in: old, oldIndices), new: place(controller.id, in: new, newIndices))
+                id: id, class: new.controller(id, \.class) ?? nil, old: place(id, in: old, oldIndices),
+                new: place(id, in: new, newIndices))
         }
     }
 
     /// Children that keep their parent and have another index among the children that both states have.
-    private static func reordered(_ old: HierarchyState, _ newControllers: [ControllerState]) -> Set<ObjectID> {
+    private static func reordered(
+        _ old: HierarchyState, _ new: HierarchyState, _ newControllers: [ObjectID]
+    ) -> Set<ObjectID> {
         var result: Set<ObjectID> = []
-        for controller in newControllers {
-            guard let before = old.controller(controller.id, \.children), before != controller.children else {
-                continue
-            }
-            let staying = Set(before).intersection(controller.children)
-            let pairs = zip(before.filter(staying.contains), controller.children.filter(staying.contains))
-            for (left, right) in pairs where left != right { result.insert(right) }
+        for id in newControllers {
+            guard let before = old.controller(id, \.children), let after = new.controller(id, \.children),
+                before != after
+            else { continue }
+            let staying = Set(before).intersection(after)
+            for (left, right) in zip(before.filter(staying.contains), after.filter(staying.contains))
+            where left != right { result.insert(right) }
         }
         return result
     }
 
     /// The index of each child in the list of the controller that it names as its parent.
-    private static func indices(_ controllers: [ControllerState]) -> [Child: Int] {
+    private static func indices(_ controllers: [ObjectID], in state: HierarchyState) -> [Child: Int] {
         var result: [Child: Int] = [:]
-        for controller in controllers {
-            for (index, child) in controller.children.enumerated()
-            where result[Child(id: child, parent: controller.id)] == nil {
-                result[Child(id: child, parent: controller.id)] = index
+        for id in controllers {
+            for (index, child) in (state.controller(id, \.children) ?? []).enumerated()
+            where result[Child(id: child, parent: id)] == nil {
+                result[Child(id: child, parent: id)] = index
             }
         }
         return result

@@ -11,6 +11,8 @@ struct ChunkCache {
     private static let maximumChunks = 4
     /// The approximate size of all chunks, in bytes. The latest chunk stays, whatever its size.
     private static let maximumWeight = 4 << 20
+    /// The approximate number of objects in the states of all chunks. The latest chunk keeps its states in any case.
+    private static let maximumObjects = maximumChunks * StateCache.maximumObjects
 
     /// The latest chunk first.
     private var chunks: [Chunk] = []
@@ -46,6 +48,11 @@ struct ChunkCache {
             position = pause
         }
         chunks[0].states.noteVisit()
+        var objects = 0
+        for index in chunks.indices {
+            objects += chunks[index].states.objects
+            if index > 0, objects > Self.maximumObjects { chunks[index].states = StateCache() }
+        }
     }
 
     private var weight: Int { chunks.reduce(0) { $0 + $1.events.weight } }

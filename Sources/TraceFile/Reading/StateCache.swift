@@ -3,13 +3,14 @@ import HierarchyModel
 /// Cached states inside one chunk, so close to each other that each fold between them is short.
 struct StateCache {
     /// The approximate number of objects in the states of one chunk. Beyond it, the spacing grows.
-    private static let maximumObjects = 1 << 13
+    static let maximumObjects = 1 << 13
 
     /// The number of events between two states.
     private(set) var spacing = 256
     /// Element n is the state before event n × `spacing` of the chunk.
     private var states: [HierarchyState?] = []
-    private var objects = 0
+    /// The approximate number of objects in the cached states.
+    private(set) var objects = 0
     /// Whether the chunk was folded before. The first fold of a chunk caches no state.
     private var isVisited = false
 

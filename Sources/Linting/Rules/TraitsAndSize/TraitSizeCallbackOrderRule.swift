@@ -109,6 +109,22 @@ struct TraitSizeCallbackOrderRule: BuiltInRule {
                 }
                 Script.end
             },
+            .clean("a controller whose view is in a window of another root gets the traits of the views above it") {
+                Script.screen
+                Script.starts(2)
+                Script.created(3, "BannerViewController")
+                Script.appearance(3, "appearing", reason: "window")
+                Script.addView(3, to: 1)
+                Script.appearance(3, "appeared", reason: "window")
+                Script.turn
+                Script.rotatesToLandscape(10) {
+                    Script.willTransition(2)
+                    Script.windowTurned()
+                    Script.changes(2)
+                    Script.changes(3)
+                }
+                Script.end
+            },
             .clean("only the size changes, and a child keeps its size") {
                 Script.screenWithChild
                 Script.rotatesToLandscape(10) {
@@ -325,9 +341,19 @@ struct TraitSizeCallbackOrderRule: BuiltInRule {
     private func receivedTraits(
         above controller: ObjectID, in change: EnvironmentChange, _ context: RuleContext
     ) -> Bool {
-        guard let superior = context.parent(of: controller) ?? context.presenter(of: controller) else { return true }
+        guard let superior = context.parent(of: controller) ?? context.presenter(of: controller) else {
+            return !isStray(controller, context)
+        }
         guard let callbacks = memory[superior], callbacks.change?.transition == change.transition else { return false }
         return callbacks.traits && !callbacks.isSwallowed
+    }
+
+    /// Whether its view is in that of a window or a controller that does not contain it. Then it gets the traits of the
+    /// views above it since iOS 17, and no controller tells it of their change before.
+    private func isStray(_ controller: ObjectID, _ context: RuleContext) -> Bool {
+        guard let host = context.state.controller(controller, \.host) ?? nil else { return false }
+        guard let window = context.state.window(host) else { return true }
+        return window.root.map { $0 != controller } ?? false
     }
 
     private mutating func traitsChanged(_ event: Event, in context: inout RuleContext) {

@@ -9,7 +9,7 @@ Usage:
 
 HeadlessUIKit declares names of several modules of Apple's, and the product's own. A file that imports UIKit must not
 see the latter: the app, or another package, may have a `Session`, too. The prefix of a name says its module, otherwise
-the lists below do. Members are not listed: they come with their types.
+the lists below do. Members come with their types, except operators, which the compiler finds by their names alone.
 """
 
 import argparse
@@ -64,12 +64,14 @@ PREFIXES = [
 MODULES = sorted({module for _, module in PREFIXES})
 
 DECLARATION = re.compile(
-    r"(?P<brace>[{}])|\b(?:public|open)\s+(?:(?:final|indirect|nonisolated\(unsafe\)|nonisolated)\s+)*"
+    r"(?P<brace>[{}])|\b(?:public|open)\s+"
+    r"(?:(?:final|indirect|nonisolated\(unsafe\)|nonisolated|static|prefix|postfix)\s+)*"
     r"(?P<kind>class|struct|enum|protocol|actor|typealias|func|var|let)\s+`?(?P<name>\w+|[^\s\w(]+)")
 
 
 def public_names(root):
-    """The names that files outside of any type declare public: name → (the kind of its import, its place)."""
+    """The public names outside of types, and the operators of types, which the compiler looks up without their type:
+    name → (the kind of its import, its place)."""
     found = {}
     for path in sorted((root / "Sources" / RUNTIME).rglob("*.swift")):
         code = layers.NOT_CODE.sub(lambda match: "\n" * match.group().count("\n"), path.read_text(encoding="utf-8"))
@@ -77,17 +79,23 @@ def public_names(root):
         for match in DECLARATION.finditer(code):
             if match["brace"]:
                 depth += 1 if match["brace"] == "{" else -1
-            elif depth == 0:
+            elif depth == 0 or is_operator(match["name"]):
                 kind = {"actor": "class", "let": "var"}.get(match["kind"], match["kind"])
                 place = f"{path.relative_to(root)}:{code.count(chr(10), 0, match.start()) + 1}"
                 found.setdefault(match["name"], (kind, place))
     return found
 
 
+def is_operator(name):
+    return not re.match(r"\w", name)
+
+
 def module(name):
     """The module that declares a name on Apple platforms, HeadlessUIKit for one of the product's own, or None."""
     if name in PRODUCT:
         return RUNTIME
+    if is_operator(name):
+        return "FoundationNames"
     listed = next((module for module, names in LISTED.items() if name in names), None)
     return listed or next((module for prefix, module in PREFIXES if prefix.match(name)), None)
 
@@ -95,9 +103,7 @@ def module(name):
 def problems(names):
     """What is wrong with the lists, as messages."""
     for name, (_, place) in names.items():
-        if not re.match(r"\w", name):
-            yield f"{place}: error: an operator cannot be imported alone: declare '{name}' in FoundationNames or UIKit"
-        elif module(name) is None:
+        if module(name) is None:
             yield (f"{place}: error: '{name}' has no module: add it in Tools/names.py to PRODUCT if it is the "
                    f"product's own, otherwise to LISTED, with its module on Apple platforms")
     for name in sorted((PRODUCT | frozenset().union(*LISTED.values())) - set(names)):
@@ -112,7 +118,9 @@ def file(root, module_name):
 def text(names, module_name):
     """The file that re-exports the names of a module."""
     own = {name: kind for name, (kind, _) in names.items() if module(name) == module_name}
-    lines = sorted(f"@_exported import {kind} {RUNTIME}.{name}" for name, kind in own.items())
+    # Without the spaces the dot would be part of the operator.
+    dots = {name: " . " if is_operator(name) else "." for name in own}
+    lines = sorted(f"@_exported import {kind} {RUNTIME}{dots[name]}{name}" for name, kind in own.items())
     return "// swift-format-ignore-file\n// Made by Tools/names.py.\n\n" + "\n".join(lines) + "\n"
 
 

@@ -17,6 +17,17 @@
 @_exported import enum HeadlessUIKit.NSKeyValueChange
 @_exported import enum HeadlessUIKit.NSPointerFunctions
 @_exported import enum HeadlessUIKit.objc_AssociationPolicy
+@_exported import func HeadlessUIKit . !==
+@_exported import func HeadlessUIKit . +
+@_exported import func HeadlessUIKit . +=
+@_exported import func HeadlessUIKit . -
+@_exported import func HeadlessUIKit . -=
+@_exported import func HeadlessUIKit . <
+@_exported import func HeadlessUIKit . <=
+@_exported import func HeadlessUIKit . ==
+@_exported import func HeadlessUIKit . ===
+@_exported import func HeadlessUIKit . >
+@_exported import func HeadlessUIKit . >=
 @_exported import func HeadlessUIKit.CFAbsoluteTimeGetCurrent
 @_exported import func HeadlessUIKit.CFEqual
 @_exported import func HeadlessUIKit.CFGetRetainCount

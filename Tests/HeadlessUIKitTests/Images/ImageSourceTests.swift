@@ -1,5 +1,6 @@
 import Foundation
 import ImageIO
+import MobileCoreServices
 import Testing
 
 /// Source: CGImageSource.h; GIF89a specification.

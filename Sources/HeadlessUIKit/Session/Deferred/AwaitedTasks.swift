@@ -28,6 +28,12 @@ struct AwaitedTasks {
     /// How many blocks of other queues are no longer waited for.
     var abandonedBlocks = 0
 
+    /// Ends a loop. After the last one, the address of a task may be that of another one.
+    mutating func endLoop() {
+        loops -= 1
+        if loops == 0 { tasks = [] }
+    }
+
     /// Takes a job of such a task. Returns false if the job is another task's.
     mutating func take(_ item: DeferredItem, of function: CapturedFunction) -> Bool {
         guard let task = function.task else { return false }
@@ -130,7 +136,7 @@ extension Session {
     }
 
     private func endLoop() {
-        awaited.loops -= 1
+        awaited.endLoop()
         catchUpLater()
     }
 }

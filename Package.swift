@@ -214,7 +214,7 @@ let package = Package(
             name: "ReplayTests",
             dependencies: [
                 "replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange", "TimeTravel",
-                "Reporting",
+                "Reporting", "Debugger", "TerminalUI",
                 "TestSupport",
             ],
             swiftSettings: strict),

@@ -7,10 +7,14 @@ import TraceFile
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Writes a trace in a format for other tools.",
-        discussion: (ExportFormats.all.map { "\($0.name): \($0.summary)" } + ["html: the page of 'replay report'"])
-            .sorted().joined(separator: "\n")
-            + "\n\nWithout --format, the name of the output decides: "
-            + formatsByExtension.map { ".\($0.extension)" }.joined(separator: ", ") + ".")
+        discussion: discussion)
+
+    private static var discussion: String {
+        let formats = ExportFormats.all.map { "\($0.name): \($0.summary)" } + ["html: the page of 'replay report'"]
+        let extensions = formatsByExtension.map { ".\($0.extension)" }.joined(separator: ", ")
+        return formats.sorted().joined(separator: "\n")
+            + "\n\nWithout --format, the name of the output decides: \(extensions)."
+    }
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String

@@ -62,7 +62,8 @@ struct SkillCommand: ParsableCommand {
 
             """
         let commands = Replay.subcommands.filter { !["debug", "skill"].contains($0.configuration.commandName) }
-        return head + "\n" + steps.joined() + positions + commands.map { "- " + summary(of: $0) }.joined()
+        let summaries = commands.map { "- \(summary(of: $0))" }
+        return [head, "\n", steps.joined(), positions, summaries.joined()].joined()
     }
 
     private static func summary(of command: any ParsableCommand.Type) -> String {

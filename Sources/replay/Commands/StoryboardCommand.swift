@@ -25,8 +25,6 @@ struct StoryboardCommand: ParsableCommand {
 
     @OptionGroup var colour: ColourOptions
 
-    @OptionGroup var colour: ColourOptions
-
     func run() throws {
         let reading = try StoryboardReading(TraceSearch.paths(files, endings: [".storyboard", ".xib"]))
         let output = Output.standard()

@@ -32,7 +32,7 @@ struct WhyPage {
     /// the violations.
     var lines: [String] {
         if let chain { return lines(of: chain) }
-        return answers.flatMap(lines)
+        return answers.flatMap { lines(of: $0) }
     }
 
     private func lines(of answer: WhyAnswer) -> [String] {

@@ -112,9 +112,8 @@ import Testing
         let page = try Program.run("skill", in: folder)
         #expect(page.status == 0 && page.errors == "")
         #expect(page.output.hasPrefix("---\nname: replay\ndescription: "))
-        for command in Replay.subcommands where !["debug", "skill"].contains(command.configuration.commandName) {
-            let name = try #require(command.configuration.commandName)
-            #expect(page.output.contains("- `\(name)`: \(command.configuration.abstract)\n"))
+        for name in Replay.subcommandNames where !["debug", "skill"].contains(name) {
+            #expect(page.output.contains("- `\(name)`: "))
         }
         #expect(page.output.utf8.count < 6_000)
         // Each command of the page is one that the program accepts.

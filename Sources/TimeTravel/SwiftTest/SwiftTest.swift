@@ -71,7 +71,7 @@ private struct SwiftTestFile {
             lines.append(
                 "    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(text: device) })")
         }
-        if let system = began?.systemVersion, system != 13 {
+        if let system = began?.systemVersion {
             lines.append("    configuration.semantics = .iOS(\(system.major), \(system.minor))")
         }
         return lines.isEmpty ? [] : ["    var configuration = SessionConfiguration()"] + lines

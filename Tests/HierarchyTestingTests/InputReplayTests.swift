@@ -82,7 +82,8 @@ struct InputReplayTests {
     ) async throws -> RecordedTrace {
         let delegate = Kept()
         let trace = try await withRecording(
-            SessionConfiguration(app: "Shop"), named: "shop", runsUntilIdle: false, sourceLocation: #_sourceLocation
+            SessionConfiguration(app: "Shop", semantics: .v13), named: "shop", runsUntilIdle: false,
+            sourceLocation: #_sourceLocation
         ) { session in
             let app = Delegate(delay: delay, lateSink: lateSink)
             delegate.object = app

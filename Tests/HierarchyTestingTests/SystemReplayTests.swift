@@ -47,7 +47,8 @@ struct SystemReplayTests {
     private func recording(_ path: String, _ style: UIModalPresentationStyle = .formSheet) async throws {
         var app: Delegate?
         let trace = try await withRecording(
-            SessionConfiguration(app: "Form"), named: "form", runsUntilIdle: false, sourceLocation: #_sourceLocation
+            SessionConfiguration(app: "Form", semantics: .v13), named: "form", runsUntilIdle: false,
+            sourceLocation: #_sourceLocation
         ) { session in
             let delegate = Delegate(style)
             app = delegate

@@ -51,7 +51,7 @@ private final class ManualPagerController: PagerController {
 struct AppearanceByHandTests {
     private func violations(_ perform: (SampleApp) -> Void) -> [Violation] {
         let log = EventLog()
-        let session = Session(SessionConfiguration())
+        let session = Session(SessionConfiguration(semantics: .v13))
         session.attach(log)
         session.run {
             let app = SampleApp()

@@ -14,7 +14,7 @@ struct SizeClassTests {
         ])
     func `a page has the size classes that the table lists for its device`(device: String, row: Int) throws {
         let row = DeviceRow.all[row]
-        let session = Session(SessionConfiguration(device: try #require(DeviceProfile.named(device))))
+        let session = Session(SessionConfiguration(device: try #require(DeviceProfile.named(device)), semantics: .v13))
         session.run {
             let app = SampleApp()
             let page = DeviceController(row)
@@ -27,7 +27,8 @@ struct SizeClassTests {
     }
 
     @Test func `a narrow window on a pad has other size classes than the table lists`() throws {
-        let session = Session(SessionConfiguration(device: try #require(DeviceProfile.named("iPad 9.7-inch"))))
+        let pad = try #require(DeviceProfile.named("iPad 9.7-inch"))
+        let session = Session(SessionConfiguration(device: pad, semantics: .v13))
         session.run {
             let app = SampleApp()
             let page = DeviceController(DeviceRow.all[0])

@@ -10,6 +10,9 @@ extension SystemVersion {
     public static let v26: SystemVersion = 26
     public static let v27: SystemVersion = 27
 
+    /// That of a session whose configuration names none.
+    public static let newest: SystemVersion = .v27
+
     /// All of them, the oldest first.
     public static let presets: [SystemVersion] = [.v5, .v8, .v13, .v17, .v18, .v26, .v27]
 

@@ -1,5 +1,6 @@
 import AppResources
 import Foundation
+import HierarchyModel
 import Synchronization
 
 extension Session {
@@ -39,6 +40,19 @@ extension Session {
         let folder = folderOfMain.withLock { $0 }
         var configuration = folder.map { SessionConfiguration(appFolder: $0) } ?? SessionConfiguration()
         configuration.libraryFolders = librariesOfMain.withLock { $0 }
+        if let system = systemOfEnvironment { configuration.semantics = system }
         return configuration
     }
+
+    /// The system of ``main`` if the environment names one, as in `HINDSIGHT_SYSTEM=13` or `HINDSIGHT_SYSTEM=18.4`.
+    ///
+    /// If it is no version of iOS that can be modelled, the process ends.
+    private nonisolated static let systemOfEnvironment: SystemVersion? = {
+        guard let text = getenv("HINDSIGHT_SYSTEM").map({ String(cString: $0) }), !text.isEmpty else { return nil }
+        guard let system = SystemVersion(rawValue: "v\(text)"), SessionConfiguration.systems.contains(system) else {
+            preconditionFailure(
+                "HINDSIGHT_SYSTEM is '\(text)'; it must be a version of iOS from 5 to 27, such as 13 or 18.4")
+        }
+        return system
+    }()
 }

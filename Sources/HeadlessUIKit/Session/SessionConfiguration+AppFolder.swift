@@ -4,9 +4,10 @@ extension SessionConfiguration {
     /// The configuration for an app whose folder is given: its name, version and orientations are those of its
     /// `Info.plist`.
     ///
+    /// - Parameter semantics: nil for the newest version.
     /// Source: <doc:AppFolders>.
     public init(
-        appFolder: AppFolder, device: DeviceProfile = .default, clock: Clock = .virtual, semantics: Semantics = .v13,
+        appFolder: AppFolder, device: DeviceProfile = .default, clock: Clock = .virtual, semantics: Semantics? = nil,
         onException: ExceptionResponse = .report, orientation: UIDeviceOrientation = .portrait,
         languages: [String] = ["en"]
     ) {

@@ -27,7 +27,7 @@ public struct SessionConfiguration: Sendable {
     }
 
     /// The systems that can be modelled.
-    private static let systems: Range<SystemVersion> = 5..<28
+    static let systems: Range<SystemVersion> = 5..<28
 
     public var device: DeviceProfile
     /// How the device is held at the launch. Since iOS 8 an app that supports it starts in that orientation, and not in
@@ -52,7 +52,14 @@ public struct SessionConfiguration: Sendable {
     /// The step, in nanoseconds, to which the times of events are rounded down if the clock is real.
     public var clockStep: UInt64
     /// The version of UIKit: 5 to 27. Setting another one is a mistake of the program, which ends it.
-    public var semantics: Semantics { didSet { Self.require(semantics) } }
+    public var semantics: Semantics {
+        didSet {
+            Self.require(semantics)
+            namesSystem = true
+        }
+    }
+    /// Whether the program has chosen the version. If not, it is the newest one.
+    package private(set) var namesSystem: Bool
     /// The SDK with which the app was linked; nil for that of the system. Some behaviours depend on it.
     public var linkedSDK: SystemVersion?
     /// Whether events say which behaviours of this version of UIKit the app has met, so that a difference between the
@@ -72,20 +79,22 @@ public struct SessionConfiguration: Sendable {
     /// Source: <doc:TimeModel#Deferred-work>.
     public var runsDeferredWork = true
 
+    /// - Parameter semantics: nil for the newest version.
     public init(
         device: DeviceProfile = .default, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
-        semantics: Semantics = .v13, onException: ExceptionResponse = .report, appVersion: String? = nil,
+        semantics: Semantics? = nil, onException: ExceptionResponse = .report, appVersion: String? = nil,
         orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
         linkedSDK: SystemVersion? = nil
     ) {
-        Self.require(semantics)
+        (self.semantics, namesSystem) = semantics.map { ($0, true) } ?? (.newest, false)
+        Self.require(self.semantics)
         precondition(clockStep > 0, "SessionConfiguration: clockStep is 0; it counts nanoseconds from 1")
         self.device = device
         self.app = app
         self.appVersion = appVersion
         self.clock = clock
         self.clockStep = clockStep
-        (self.semantics, self.linkedSDK) = (semantics, linkedSDK)
+        self.linkedSDK = linkedSDK
         self.onException = onException
         self.orientation = orientation
         self.supportedOrientations = supportedOrientations

@@ -187,7 +187,7 @@ struct AlertTests {
 
     /// Source: UIAlertController.h; <doc:Popovers>: an action sheet on a pad is a popover.
     @Test func `an action sheet on a pad is a popover`() throws {
-        var configuration = SessionConfiguration()
+        var configuration = SessionConfiguration.v13
         configuration.device = try #require(DeviceProfile.named("iPad Pro 11-inch"))
         withFixture(configuration) { fixture in
             #expect(alert(fixture, .actionSheet).modalPresentationStyle == .popover)

@@ -79,7 +79,7 @@ struct AppearanceTests {
     }
 
     @Test func `a session has proxies of its own`() {
-        Session().run { UILabel.appearance().textColor = .red }
-        Session().run { #expect(UILabel.appearance().textColor == .label) }
+        Session(.v13).run { UILabel.appearance().textColor = .red }
+        Session(.v13).run { #expect(UILabel.appearance().textColor == .label) }
     }
 }

@@ -117,7 +117,7 @@ struct AppFolderTests {
         for (path, text) in Self.files.merging(changes, uniquingKeysWith: { $1 }) { try folder.write(text, to: path) }
         let app = try AppFolder(folder.url)
         var configuration = SessionConfiguration(
-            appFolder: app, device: DeviceProfile.named(device) ?? .default, languages: languages)
+            appFolder: app, device: DeviceProfile.named(device) ?? .default, semantics: .v13, languages: languages)
         change(&configuration)
         try withFixture(configuration) { try body($0, app) }
     }

@@ -26,9 +26,9 @@ struct ApplicationMainTests {
         Delegate.launched = []
         ClassRegistry.register(OtherDelegate.self, module: "Shop")
         ClassRegistry.register(OwnApplication.self, module: "Shop")
-        Session().run { Delegate.main() }
-        Session().run { PlainDelegate.main() }
-        Session().run {
+        Session(.v13).run { Delegate.main() }
+        Session(.v13).run { PlainDelegate.main() }
+        Session(.v13).run {
             _ = UIApplicationMain(
                 CommandLine.argc, CommandLine.unsafeArgv, "Shop.OwnApplication", "Shop.OtherDelegate")
         }

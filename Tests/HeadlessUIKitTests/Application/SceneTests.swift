@@ -205,7 +205,7 @@
 
         @Test func `a scene of another session is refused`() {
             withFixture { fixture in
-                let other = Session()
+                let other = Session(.v13)
                 let scene = other.run { UIApplication.shared.connectedScenes.first as? UIWindowScene }
                 fixture.window.windowScene = scene
                 #expect(scene != nil && fixture.window.windowScene !== scene)

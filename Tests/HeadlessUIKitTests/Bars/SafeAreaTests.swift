@@ -51,7 +51,7 @@ struct SafeAreaTests {
     }
 
     @Test func `the safe area of a root leaves out the status bar`() {
-        let session = Session()
+        let session = Session(.v13)
         session.run {
             let root = InsetsController()
             #expect(root.view.safeAreaInsets == .zero)
@@ -81,7 +81,7 @@ struct SafeAreaTests {
     func `the view of a child keeps the insets of its superview where it reaches beyond it`(
         origin: CGPoint, insets: UIEdgeInsets
     ) {
-        let session = Session()
+        let session = Session(.v13)
         session.run {
             let (root, child) = (UIViewController(), UIViewController())
             _ = show(root, in: session)
@@ -95,7 +95,7 @@ struct SafeAreaTests {
     }
 
     @Test func `the safe area under bars leaves them out`() {
-        let session = Session()
+        let session = Session(.v13)
         session.run {
             let top = InsetsController()
             let stack = UINavigationController(rootViewController: top)
@@ -112,7 +112,7 @@ struct SafeAreaTests {
     }
 
     @Test func `the safe area over a tab bar leaves it out`() {
-        let session = Session()
+        let session = Session(.v13)
         session.run {
             let top = InsetsController()
             let tabs = UITabBarController()
@@ -124,7 +124,7 @@ struct SafeAreaTests {
     }
 
     @Test func `bars have the frames of UIKit`() {
-        let session = Session()
+        let session = Session(.v13)
         session.run {
             let stack = UINavigationController(rootViewController: UIViewController())
             let bar = stack.navigationBar

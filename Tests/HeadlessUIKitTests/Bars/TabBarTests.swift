@@ -54,7 +54,7 @@ struct TabBarTests {
     }
 
     @Test func `the bar is at the bottom edge`() {
-        let session = Session()
+        let session = Session(.v13)
         session.run {
             let (tabs, root) = (UITabBarController(), UIViewController())
             tabs.viewControllers = [root]

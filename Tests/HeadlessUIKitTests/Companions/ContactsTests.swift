@@ -37,12 +37,12 @@ struct ContactsTests {
                 #expect(fixture.transcript.lines == ["true true", "true true"])
                 #expect(CNContactStore.authorizationStatus(for: .contacts) == .authorized)
             }
-            #expect(Session().addressBook.authorizationStatus == .notDetermined)
+            #expect(Session(.v13).addressBook.authorizationStatus == .notDetermined)
         }
     }
 
     @Test func `contacts are saved and fetched`() throws {
-        try Session().run {
+        try Session(.v13).run {
             Session.current.addressBook.authorizationStatus = .authorized
             let store = CNContactStore()
             let request = CNSaveRequest()

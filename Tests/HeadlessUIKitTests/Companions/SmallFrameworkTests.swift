@@ -112,7 +112,7 @@ struct SmallFrameworkTests {
     }
 
     @Test func `events are saved with the user's permission`() throws {
-        try Session().run {
+        try Session(.v13).run {
             let store = EKEventStore()
             let event = EKEvent(eventStore: store)
             event.title = "Lunch"

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct SmallControlTests {
     @Test func `a tap toggles a switch`() {
-        Session().run {
+        Session(.v13).run {
             let control = UISwitch()
             var changes = 0
             control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)

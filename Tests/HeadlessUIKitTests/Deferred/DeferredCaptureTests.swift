@@ -120,7 +120,7 @@ struct DeferredCaptureTests {
     }
 
     @Test func `a session that does not run deferred work leaves it to the process`() async {
-        var configuration = SessionConfiguration()
+        var configuration = SessionConfiguration.v13
         configuration.runsDeferredWork = false
         let fixture = Fixture(configuration)
         fixture.session.run {

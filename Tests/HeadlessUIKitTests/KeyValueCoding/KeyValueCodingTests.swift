@@ -21,7 +21,7 @@
         }
 
         @Test func `values of the library's properties are read and set by key`() {
-            Session().run {
+            Session(.v13).run {
                 let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
                 view.setValue(true, forKey: "hidden")
                 view.setValue(0.5, forKey: "alpha")
@@ -40,7 +40,7 @@
         }
 
         @Test func `a path leads through objects`() {
-            Session().run {
+            Session(.v13).run {
                 let controller = UIViewController()
                 controller.setValue(CGFloat(4), forKeyPath: "view.layer.cornerRadius")
                 controller.setValue("Home", forKeyPath: "navigationItem.title")
@@ -58,7 +58,7 @@
         }
 
         @Test func `predicates read what key-value coding reads`() {
-            Session().run {
+            Session(.v13).run {
                 let views = [UIView(), UIView(), UIView()]
                 for (tag, view) in views.enumerated() { (view.tag, view.isHidden) = (tag, tag > 0) }
                 let found = (views as NSArray).filtered(using: NSPredicate(format: "hidden == YES AND tag < 2"))
@@ -70,7 +70,7 @@
         }
 
         @Test func `a key of UIKit's that has no property is stored`() {
-            Session().run {
+            Session(.v13).run {
                 let bar = UINavigationBar()
                 #expect(bar.value(forKey: "hidesShadow") == nil)
                 bar.setValue(true, forKey: "hidesShadow")

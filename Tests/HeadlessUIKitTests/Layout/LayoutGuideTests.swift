@@ -26,7 +26,7 @@ struct LayoutGuideTests {
     }
 
     @Test func `the safe area guide follows bars and rotation`() {
-        let session = Session()
+        let session = Session(.v13)
         session.run {
             let root = UIViewController()
             let stack = UINavigationController(rootViewController: root)
@@ -47,7 +47,7 @@ struct LayoutGuideTests {
 
     /// The margins follow from the safe area of a view that the same pass moves.
     @Test func `the insets of a moved view follow its place`() {
-        let session = Session()
+        let session = Session(.v13)
         session.run {
             let root = UIViewController()
             let window = show(root, in: session)

@@ -182,7 +182,7 @@ struct TwoLaunches {
     /// The first launch: the app acts, and its state is saved.
     @discardableResult
     func save(
-        on configuration: SessionConfiguration = .init(), _ prepare: (RestoringApp) -> Void,
+        on configuration: SessionConfiguration = .v13, _ prepare: (RestoringApp) -> Void,
         then act: (Fixture, RestoringApp) -> Void = { _, _ in }
     ) throws -> [String] {
         var lines: [String] = []
@@ -203,7 +203,7 @@ struct TwoLaunches {
     /// The second launch: the state is restored.
     @discardableResult
     func restore(
-        on configuration: SessionConfiguration = .init(), _ prepare: (RestoringApp) -> Void,
+        on configuration: SessionConfiguration = .v13, _ prepare: (RestoringApp) -> Void,
         look: (Fixture, RestoringApp) -> Void = { _, _ in }
     ) -> [String] {
         var lines: [String] = []

@@ -150,7 +150,7 @@ struct StateArchiveTests {
 /// A file that cannot be restored gives a diagnostic, and the app launches as usual.
 @MainActor
 struct RefusedArchiveTests {
-    private func launch(_ launches: TwoLaunches, _ configuration: SessionConfiguration = .init()) -> [String] {
+    private func launch(_ launches: TwoLaunches, _ configuration: SessionConfiguration = .v13) -> [String] {
         launches.restore(on: configuration, { $0.makeRoot = { $0.controller("Root") } })
     }
 
@@ -175,9 +175,11 @@ struct RefusedArchiveTests {
 
     @Test func `an archive of another app is not restored`() throws {
         try TwoLaunches.run { launches in
-            try launches.save(on: SessionConfiguration(app: "Ratings")) { $0.makeRoot = { $0.controller("Root") } }
+            try launches.save(on: SessionConfiguration(app: "Ratings", semantics: .v13)) {
+                $0.makeRoot = { $0.controller("Root") }
+            }
             #expect(
-                launch(launches, SessionConfiguration(app: "Notes"))
+                launch(launches, SessionConfiguration(app: "Notes", semantics: .v13))
                     == Self.fresh("it is the state of 'Ratings', and this is 'Notes'"))
         }
     }

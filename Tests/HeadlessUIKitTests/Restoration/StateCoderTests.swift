@@ -157,7 +157,7 @@ struct StateCoderTests {
         try TwoLaunches.run { launches in
             let pad = try #require(DeviceProfile.all.first { $0.idiom == .pad })
             try launches.save(
-                on: SessionConfiguration(device: pad, appVersion: "2.1"),
+                on: SessionConfiguration(device: pad, semantics: .v13, appVersion: "2.1"),
                 { app in
                     app.makeRoot = { $0.controller("Root") }
                     app.encoding = { $0.encode("mine", forKey: UIApplication.stateRestorationBundleVersionKey) }

@@ -126,7 +126,7 @@ struct ScrollViewTests {
 
     /// Expects the top of the content at the lower edge of the bars.
     @Test func `the content is inset under bars`() {
-        let session = Session()
+        let session = Session(.v13)
         session.run {
             let top = UIViewController()
             let scrollView = UIScrollView(frame: UIScreen.main.bounds)

@@ -20,7 +20,7 @@
         }
 
         @Test func `the shared application is found by name`() {
-            Session().run {
+            Session(.v13).run {
                 let selector = Selector("sharedApplication")
                 #expect(UIApplication.responds(to: selector))
                 #expect(!UIView.responds(to: selector))

@@ -46,7 +46,7 @@
             ("scrollViewDidZoom:", []),
         ])
         func `a method that a delegate lacks goes to its forwarding target`(_ selector: String, _ calls: [String]) {
-            Session().run {
+            Session(.v13).run {
                 let (proxy, receiver) = (Proxy(), Receiver())
                 proxy.handsOn = [Selector(selector)]
                 proxy.receiver = receiver
@@ -60,7 +60,7 @@
         }
 
         @Test func `an answer comes from the forwarding target of a delegate that responds`() {
-            Session().run {
+            Session(.v13).run {
                 let (proxy, receiver) = (Proxy(), Receiver())
                 let (view, recognizer) = (UIScrollView(), UITapGestureRecognizer())
                 let delegate: any UIScrollViewDelegate & UIGestureRecognizerDelegate = proxy

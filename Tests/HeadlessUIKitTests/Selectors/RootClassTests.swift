@@ -30,7 +30,7 @@ struct RootClassTests {
                     UITraitCollection(displayScale: 2), UITraitCollection(displayScale: 2),
                     UITraitCollection(displayScale: 3),
                 ],
-                [UIScreen.main, UIScreen.main, UIScreen(Session())], images,
+                [UIScreen.main, UIScreen.main, UIScreen(Session(.v13))], images,
             ]
             for row in objects {
                 #expect(row[0] == row[1] && row[0]?.hash == row[1]?.hash && row[0] != row[2], "\(row)")

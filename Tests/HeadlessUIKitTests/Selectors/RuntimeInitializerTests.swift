@@ -80,7 +80,7 @@ struct RuntimeInitializerTests {
     private func make<View: UIView>(_ type: View.Type) -> View { View() }
 
     @Test func `a view of a generic class has the frame`() {
-        Session().run {
+        Session(.v13).run {
             let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
             #expect(make(NamedView.self, frame).name == "frame")
             #expect(make(NamedView.self, frame).frame == frame)
@@ -89,7 +89,7 @@ struct RuntimeInitializerTests {
     }
 
     @Test func `the override of the class runs`() {
-        Session().run {
+        Session(.v13).run {
             let controller: UIViewController.Type = NamedController.self
             #expect((controller.init(nibName: "Players", bundle: nil) as? NamedController)?.name == "Players")
             #expect((controller.init() as? NamedController)?.name == "none")
@@ -99,7 +99,7 @@ struct RuntimeInitializerTests {
     }
 
     @Test func `a container takes its content`() {
-        Session().run {
+        Session(.v13).run {
             let type: UINavigationController.Type = NamedNavigation.self
             let root = UIViewController()
             let navigation = type.init(rootViewController: root)
@@ -113,7 +113,7 @@ struct RuntimeInitializerTests {
     }
 
     @Test func `lists and their controllers take a frame, a layout and a style`() {
-        Session().run {
+        Session(.v13).run {
             let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
             let layout = UICollectionViewFlowLayout()
             let lists: [UICollectionView.Type] = [UICollectionView.self, NamedList.self]
@@ -134,7 +134,7 @@ struct RuntimeInitializerTests {
     }
 
     @Test func `buttons, effects, presentations and recognizers take their arguments`() {
-        Session().run {
+        Session(.v13).run {
             let button: UIButton.Type = UIButton.self
             #expect(button.init(type: .close).buttonType == .close)
             let effect: UIVisualEffectView.Type = UIVisualEffectView.self
@@ -158,7 +158,7 @@ struct RuntimeInitializerTests {
     }
 
     @Test func `an object of a protocol is made as its class makes it`() {
-        Session().run {
+        Session(.v13).run {
             let types: [any Blank.Type] = [NamedItem.self, UILabel.self]
             let made = types.map { $0.init(ofRuntime: ()) }
             #expect((made[0] as? NamedItem)?.name == "plain" && type(of: made[1]) == UILabel.self)
@@ -166,7 +166,7 @@ struct RuntimeInitializerTests {
     }
 
     @Test func `a cell and a segue take their arguments`() {
-        Session().run {
+        Session(.v13).run {
             let cell: UITableViewCell.Type = UITableViewCell.self
             #expect(cell.init(style: .subtitle, reuseIdentifier: "a").reuseIdentifier == "a")
             let segue: UIStoryboardSegue.Type = UIStoryboardSegue.self

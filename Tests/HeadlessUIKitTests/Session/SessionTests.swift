@@ -126,7 +126,7 @@ struct TwoSessionTests {
     /// Runs in several tests at once; each yields to the others.
     @Test(arguments: ["one", "two", "three"])
     func `two sessions do not affect each other`(_ name: String) async {
-        let fixture = Fixture(SessionConfiguration(app: name))
+        let fixture = Fixture(SessionConfiguration(app: name, semantics: .v13))
         var seen: [Session] = []
         await Task.yield()
         fixture.session.run {
@@ -156,7 +156,7 @@ struct TwoSessionTests {
     }
 
     @Test func `the innermost run is the current session`() {
-        let (outer, inner) = (Session(), Session())
+        let (outer, inner) = (Session(.v13), Session(.v13))
         outer.run {
             #expect(Session.current === outer)
             inner.run { #expect(Session.current === inner) }
@@ -267,7 +267,7 @@ struct LateSinkTests {
     }
 
     @Test func `the only sink may be detached while it receives`() throws {
-        let session = Session()
+        let session = Session(.v13)
         let other = EventLog()
         var sink: LeavingSink? = LeavingSink()
         weak let leaving = sink
@@ -380,7 +380,7 @@ struct SessionFrameTests {
     }
 
     @Test func `the session begins with the version of the app, and on the real clock with the time`() {
-        var configuration = SessionConfiguration(app: "Shop", clock: .real, appVersion: "2.1")
+        var configuration = SessionConfiguration(app: "Shop", clock: .real, semantics: .v13, appVersion: "2.1")
         configuration.appBuild = "214"
         configuration.startedAt = Date(timeIntervalSince1970: 1_764_249_298.023)
         withFixture(configuration) { fixture in
@@ -390,7 +390,7 @@ struct SessionFrameTests {
             #expect(began?[.startedAt] == .uint(1_764_249_298_023))
         }
         let before = UInt64((Date().timeIntervalSince1970 * 1000).rounded())
-        withFixture(SessionConfiguration(clock: .real)) { fixture in
+        withFixture(SessionConfiguration(clock: .real, semantics: .v13)) { fixture in
             fixture.session.mark("here")
             guard case .uint(let time)? = fixture.log.events.first?[.startedAt] else {
                 Issue.record("no time of the start")

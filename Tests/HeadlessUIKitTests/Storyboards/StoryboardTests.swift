@@ -13,7 +13,7 @@ struct StoryboardTests {
         _ device: String = "iPhone 6", _ body: (Fixture, UIStoryboard) throws -> Void
     ) throws {
         let profile = DeviceProfile.named(device) ?? .default
-        try withFixture(SessionConfiguration(device: profile)) { fixture in
+        try withFixture(SessionConfiguration(device: profile, semantics: .v13)) { fixture in
             fixture.window = UIWindow(frame: UIScreen.main.bounds)
             fixture.session.interfaceClasses.register(
                 ListProbe.self, FixtureDetail.self, FixtureForm1.self, CoolSegue.self)

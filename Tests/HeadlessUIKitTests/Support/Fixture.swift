@@ -4,6 +4,11 @@ import Testing
 
 @testable import HeadlessUIKit
 
+extension SessionConfiguration {
+    /// The system of tests that name no other: iOS 13.
+    static let v13 = SessionConfiguration(semantics: .v13)
+}
+
 /// A session with a window and named controllers, each made on first use.
 @MainActor
 final class Fixture {
@@ -26,14 +31,14 @@ final class Fixture {
     /// A view without a controller.
     lazy var box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     /// A controller of another session whose view is loaded.
-    lazy var foreigner: Probe = Session().run {
+    lazy var foreigner: Probe = Session(.v13).run {
         let transcript = Transcript()
         let controller = Probe("Foreigner", transcript)
         controller.loadViewIfNeeded()
         return controller
     }
 
-    init(_ configuration: SessionConfiguration = .init()) {
+    init(_ configuration: SessionConfiguration = .v13) {
         session = Session(configuration)
         session.attach(log)
         session.attach(transcript)
@@ -92,7 +97,7 @@ final class Fixture {
 /// Runs `body` on a new fixture, then checks the events.
 @MainActor
 func withFixture(
-    _ configuration: SessionConfiguration = .init(), at location: SourceLocation = #_sourceLocation,
+    _ configuration: SessionConfiguration = .v13, at location: SourceLocation = #_sourceLocation,
     _ body: (Fixture) throws -> Void
 ) rethrows {
     let fixture = Fixture(configuration)

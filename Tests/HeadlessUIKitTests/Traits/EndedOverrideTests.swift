@@ -56,7 +56,8 @@ private final class PadScreens {
     let presentation = CompactPresentation()
 
     init() {
-        session = Session(SessionConfiguration(device: DeviceProfile.named("iPad Pro 12.9-inch") ?? .default))
+        session = Session(
+            SessionConfiguration(device: DeviceProfile.named("iPad Pro 12.9-inch") ?? .default, semantics: .v13))
     }
 
     func present(_ presented: UIViewController, _ style: CompactPresentation.Style) {

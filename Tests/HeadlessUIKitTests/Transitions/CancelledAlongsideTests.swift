@@ -41,7 +41,7 @@ enum AppTransition: CaseIterable {
 /// Two controllers. The one that appears in a transition sets the marker's alpha in a block alongside it.
 @MainActor
 private final class AnimatedScreens {
-    let session = Session()
+    let session = Session(.v13)
     lazy var marker = UIView()
     private(set) var alphasOnTheWayBack: [CGFloat] = []
     private let animator = WaitingAnimator()

@@ -107,7 +107,7 @@ final class ContainerAnimatorFixture<Container: UIViewController> {
 /// Shows A in a navigation controller, with B on top on request.
 @MainActor
 func onAnimatedStack(
-    _ configuration: SessionConfiguration = .init(), with others: [KeyPath<Fixture, Probe>] = [],
+    _ configuration: SessionConfiguration = .v13, with others: [KeyPath<Fixture, Probe>] = [],
     _ body: (ContainerAnimatorFixture<UINavigationController>) throws -> Void
 ) rethrows {
     try withFixture(configuration) { fixture in
@@ -126,7 +126,7 @@ func onAnimatedStack(
 /// Shows the tabs A, B and C, with A selected.
 @MainActor
 func onAnimatedTabs(
-    _ configuration: SessionConfiguration = .init(),
+    _ configuration: SessionConfiguration = .v13,
     _ body: (ContainerAnimatorFixture<UITabBarController>) throws -> Void
 ) rethrows {
     try withFixture(configuration) { fixture in

@@ -7,7 +7,7 @@
     @MainActor
     struct ImportUIKitTests {
         @Test func `an app that imports UIKit launches`() {
-            let session = Session()
+            let session = Session(.v13)
             session.run {
                 let delegate = FixtureAppDelegate()
                 session.launch(delegate)

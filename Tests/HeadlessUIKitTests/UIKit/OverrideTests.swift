@@ -44,7 +44,7 @@
         }
 
         @Test func `a view that overrides everything is placed and told`() {
-            let session = Session()
+            let session = Session(.v13)
             session.run {
                 let view = FixtureView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
                 let child = FixtureView(frame: .zero)

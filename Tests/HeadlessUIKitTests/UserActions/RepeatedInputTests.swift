@@ -382,7 +382,7 @@ struct RepeatedInputTests {
     private func run(
         _ body: (Session, Screen) throws -> Void
     ) rethrows -> (events: [Event], calls: [String]) {
-        let session = Session(SessionConfiguration(device: .named("iPhone 15 Pro") ?? .default))
+        let session = Session(SessionConfiguration(device: .named("iPhone 15 Pro") ?? .default, semantics: .v13))
         let log = EventLog()
         session.attach(log)
         let screen = try session.run {

@@ -7,7 +7,7 @@ import Testing
 /// Events that are recorded only for rules.
 @MainActor
 struct RuleEvidenceTests {
-    private let session = Session()
+    private let session = Session(.v13)
     private let log = EventLog()
 
     init() { session.attach(log) }

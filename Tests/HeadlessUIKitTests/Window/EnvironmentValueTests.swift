@@ -24,7 +24,7 @@ struct EnvironmentValueTests {
     }
 
     @Test func `the battery is known while it is monitored`() {
-        Session().run {
+        Session(.v13).run {
             #expect(UIDevice.current.batteryState == .unknown && UIDevice.current.batteryLevel == -1)
             UIDevice.current.isBatteryMonitoringEnabled = true
             #expect(UIDevice.current.batteryState == .full && UIDevice.current.batteryLevel == 1)
@@ -32,7 +32,7 @@ struct EnvironmentValueTests {
     }
 
     @Test func `brightness is kept within its limits and posted`() {
-        Session().run {
+        Session(.v13).run {
             var heard: [CGFloat] = []
             let token = NotificationCenter.default.addObserver(
                 forName: UIScreen.brightnessDidChangeNotification, object: nil, queue: nil
@@ -45,7 +45,7 @@ struct EnvironmentValueTests {
     }
 
     @Test func `background tasks have identifiers of their own`() {
-        Session().run {
+        Session(.v13).run {
             let app = UIApplication.shared
             let first = app.beginBackgroundTask()
             let second = app.beginBackgroundTask(withName: "sync", expirationHandler: nil)
@@ -59,7 +59,7 @@ struct EnvironmentValueTests {
     }
 
     @Test func `a pasteboard has one kind of contents at a time, in one session`() {
-        Session().run {
+        Session(.v13).run {
             let board = UIPasteboard.general
             #expect(board.string == nil && !board.hasStrings && board.changeCount == 0)
             board.strings = ["a", "b"]
@@ -69,7 +69,7 @@ struct EnvironmentValueTests {
             #expect(UIPasteboard.general === board)
             #expect(UIPasteboard(name: UIPasteboard.Name("x"), create: false) == nil)
         }
-        Session().run { #expect(UIPasteboard.general.url == nil) }
+        Session(.v13).run { #expect(UIPasteboard.general.url == nil) }
     }
 
     @Test func `text sizes have an order`() {
@@ -120,7 +120,7 @@ struct EnvironmentValueTests {
     }
 
     @Test func `local notifications are kept until they are cancelled`() {
-        Session().run {
+        Session(.v13).run {
             let app = UIApplication.shared
             #expect(app.currentUserNotificationSettings == nil)
             app.registerUserNotificationSettings(UIUserNotificationSettings(types: [.alert], categories: nil))

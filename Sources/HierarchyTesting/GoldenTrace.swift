@@ -39,6 +39,9 @@ public struct TraceDetails: OptionSet, Sendable {
 ///
 /// With `HINDSIGHT_RECORD=1` in the environment the golden trace is written anew, and only a warning is recorded.
 ///
+/// A golden trace that was recorded under an older system is compared under that system, with a warning, unless the
+/// configuration names a system.
+///
 /// - Parameters:
 ///   - golden: the file, from the folder of the test's source file.
 ///   - details: what must be equal too.
@@ -53,9 +56,11 @@ public func expectTrace(
     _ body: @escaping @MainActor (Session) async throws -> Void
 ) async throws -> RecordedTrace {
     let file = URL(filePath: golden, relativeTo: URL(filePath: testFile).deletingLastPathComponent())
+    let expected = GoldenTrace(file: file, name: golden, details: details)
     let trace = try await withRecording(
-        configuration, named: file.deletingPathExtension().lastPathComponent, sourceLocation: sourceLocation, body)
-    GoldenTrace(file: file, name: golden, details: details).check(trace, sourceLocation)
+        expected.configuration(from: configuration, sourceLocation),
+        named: file.deletingPathExtension().lastPathComponent, sourceLocation: sourceLocation, body)
+    expected.check(trace, sourceLocation)
     return trace
 }
 
@@ -67,6 +72,33 @@ struct GoldenTrace {
 
     /// How many differences an issue describes.
     private static let maximumDifferences = 5
+
+    /// The configuration of the test, under the system of the golden trace if the test names none. A warning says so if
+    /// that is not the newest one.
+    func configuration(
+        from test: SessionConfiguration, records: Bool = Self.records, _ sourceLocation: SourceLocation
+    ) -> SessionConfiguration {
+        guard !test.namesSystem, !records, let began, let system = began.systemVersion, system < test.semantics else {
+            return test
+        }
+        var configuration = test
+        configuration.semantics = system
+        if test.linkedSDK == nil {
+            configuration.linkedSDK = began.string(.linkedSDK).flatMap(SystemVersion.init(rawValue:))
+        }
+        Issue.record(
+            [
+                "'\(name)' was recorded under iOS \(system), and is compared under it; "
+                    + "'HINDSIGHT_RECORD=1 swift test' records it anew under iOS \(test.semantics)"
+            ],
+            severity: .warning, sourceLocation: sourceLocation)
+        return configuration
+    }
+
+    /// The first event of the golden trace; nil if it cannot be read.
+    private var began: Event? {
+        (try? TraceReader(path: file.path))?.events.first { $0.kind == .sessionBegan }
+    }
 
     /// Records an issue if the traces differ, or writes the golden trace anew if the environment says so.
     ///
@@ -92,7 +124,9 @@ struct GoldenTrace {
             let differences = differences(from: old, to: new)
             guard let first = differences.first else { return }
             let heading =
-                isReplay ? "the app parts from '\(name)' at \(Parting(first, in: first.isNew ? new : old))" : nil
+                isReplay
+                ? "the app parts from '\(name)' at \(Parting(first, in: first.isNew ? new : old))"
+                : Self.heading(name, old.first?.systemVersion, new.first?.systemVersion)
             let lines = differences.map(\.lines)
             Issue.record(self.lines(lines, heading), sourceLocation: sourceLocation)
             trace.attach(sourceLocation)
@@ -106,6 +140,13 @@ struct GoldenTrace {
         } catch {
             Issue.record(["'\(name)': \(error)"], sourceLocation: sourceLocation)
         }
+    }
+
+    /// The first line about differences between traces of two systems; nil if it is one.
+    private static func heading(_ name: String, _ old: SystemVersion?, _ new: SystemVersion?) -> String? {
+        guard let old, let new, old != new else { return nil }
+        return "the trace of iOS \(new) differs from '\(name)' of iOS \(old), which 'HINDSIGHT_RECORD=1 swift test' "
+            + "records anew"
     }
 
     /// Whether golden traces are written anew.

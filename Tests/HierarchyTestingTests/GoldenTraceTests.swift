@@ -122,6 +122,87 @@ struct GoldenTraceTests {
         #expect(!differences.flatMap(\.lines).contains { $0.hasPrefix("+") && $0.contains("ItemController") })
     }
 
+    /// Records the golden trace under iOS 13.
+    private func recordOld() async throws {
+        let old = try await withRecording(SessionConfiguration(semantics: .v13), named: "menu") { session in
+            withExtendedLifetime(run(.recorded, in: session)) {}
+        }
+        _ = try await check(old, records: true)
+    }
+
+    /// The system of a comparison with the golden trace, and the issues.
+    private func comparison(
+        _ configuration: SessionConfiguration, records: Bool = false
+    ) async throws -> (system: SystemVersion?, sdk: SystemVersion?, issues: [String]) {
+        let golden = golden()
+        var result = configuration
+        let issues = try await issues {
+            result = golden.configuration(from: configuration, records: records, #_sourceLocation)
+        }
+        return (result.semantics, result.linkedSDK, issues)
+    }
+
+    @Test func `a golden trace of an older system is compared under that system`() async throws {
+        try await recordOld()
+        let unnamed = try await comparison(SessionConfiguration(device: .default))
+        #expect(unnamed.system == .v13 && unnamed.sdk == nil)
+        #expect(
+            unnamed.issues == [
+                "'golden/menu.vctrace' was recorded under iOS 13.0, and is compared under it; "
+                    + "'HINDSIGHT_RECORD=1 swift test' records it anew under iOS 27.0"
+            ])
+        let path = file.path
+        let issues = try await issues {
+            let trace = try await expectTrace(matches: path) { session in
+                withExtendedLifetime(run(.recorded, in: session)) {}
+            }
+            #expect(trace.events.first?.systemVersion == .v13)
+        }
+        #expect(issues.count == 1 && issues[0].contains("was recorded under iOS 13.0"))
+    }
+
+    @Test func `the test decides if it names a system, or records anew`() async throws {
+        try await recordOld()
+        var named = SessionConfiguration()
+        named.semantics = .v26
+        for (configuration, records, system) in [
+            (named, false, .v26), (SessionConfiguration(semantics: .v27), false, .v27),
+            (SessionConfiguration(), true, .newest),
+        ] as [(SessionConfiguration, Bool, SystemVersion)] {
+            let result = try await comparison(configuration, records: records)
+            #expect(result.system == system && result.issues == [])
+        }
+    }
+
+    @Test func `a golden trace of the newest system or none changes nothing`() async throws {
+        #expect(try await comparison(SessionConfiguration()).system == .newest)
+        _ = try await check(trace(.recorded), records: true)
+        let result = try await comparison(SessionConfiguration())
+        #expect(result.system == .newest && result.issues == [])
+    }
+
+    @Test func `the linked SDK of the golden trace is taken over too`() async throws {
+        let old = try await withRecording(SessionConfiguration(semantics: .v26, linkedSDK: 18), named: "menu") { _ in
+            withExtendedLifetime(UIViewController()) {}
+        }
+        _ = try await check(old, records: true)
+        let result = try await comparison(SessionConfiguration())
+        #expect(result.system == .v26 && result.sdk == .v18)
+        #expect(try await comparison(SessionConfiguration(linkedSDK: 26)).sdk == .v26)
+    }
+
+    @Test func `an issue about two systems names both`() async throws {
+        try await recordOld()
+        let new = try await withRecording(SessionConfiguration(semantics: .v27), named: "menu") { session in
+            withExtendedLifetime(run(.recorded, in: session)) {}
+        }
+        let issues = try await check(new)
+        #expect(
+            issues.first?.hasPrefix(
+                "the trace of iOS 27.0 differs from 'golden/menu.vctrace' of iOS 13.0, which "
+                    + "'HINDSIGHT_RECORD=1 swift test' records anew, in ") == true)
+    }
+
     @Test func `a file that is no trace is an issue`() async throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

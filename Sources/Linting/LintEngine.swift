@@ -10,8 +10,8 @@ public struct LintEngine: Sendable {
     private var dispatch: DispatchTable
     private let list: RuleList
     private let ruleCount: Int
-    /// The rules that are not checked, since the producer cannot record the kinds that they need, or they do not hold in
-    /// its system.
+    /// The rules that are not checked, since the producer cannot record the kinds that they need, or they do not hold
+    /// in its system.
     private var unchecked: Set<Int> = []
     private var declared: DeclaredKinds?
     /// Whether the trace holds a diagnostic.

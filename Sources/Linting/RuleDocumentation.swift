@@ -119,6 +119,7 @@ public struct RuleDocumentation: Sendable {
     /// Whether all is the same but the sources and the examples.
     func hasSameTexts(as other: RuleDocumentation) -> Bool {
         id == other.id && family == other.family && severity == other.severity && isOnByDefault == other.isOnByDefault
-            && systems == other.systems && summary == other.summary && why == other.why && uikit == other.uikit && fix == other.fix
+            && systems == other.systems && summary == other.summary && why == other.why && uikit == other.uikit
+            && fix == other.fix
     }
 }

@@ -86,8 +86,11 @@
 
         @Test(arguments: [
             (address, "notConnectedToInternet -1009 500"),
-            ("https://library.test/other", "There is no answer to GET https://library.test/other: "
-                + "Session.answer(_:method:with:) registers one. -1008 0"),
+            (
+                "https://library.test/other",
+                "There is no answer to GET https://library.test/other: "
+                    + "Session.answer(_:method:with:) registers one. -1008 0"
+            ),
         ])
         func `a request fails with the error, or because it has no answer`(url: String, expected: String) async throws {
             try await withRecording { session in

@@ -7,7 +7,8 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - sceneSession: nil for a new scene.
-    ///   - errorHandler: called if the app does not support several scenes on this device, or if it has no such session.
+    ///   - errorHandler: called if the app does not support several scenes on this device, or if it has no such
+    ///     session.
     ///
     /// Source: `UIApplication.h`, iOS 13; <doc:Scenes#Several-scenes>.
     public func requestSceneSessionActivation(

@@ -14,8 +14,8 @@ extension RulePage {
         return """
             # Rules
 
-            What `replay lint` finds. `replay rules RULE` prints the page of a rule. In a trace of a system for which a \
-            rule is not, the rule is not checked.
+            What `replay lint` finds. `replay rules RULE` prints the page of a rule. A rule is not checked in a trace \
+            of a system that its row does not name.
 
             | rule | family | severity | systems | what it finds |
             | --- | --- | --- | --- | --- |

@@ -28,8 +28,8 @@ struct WhyPage {
     }
 
     /// For each object its name and whether it is gone, then its fields, grouped by the event that gave them their
-    /// values, the latest first, each event with its callers. For a query about one property also the unmet requests and
-    /// the violations.
+    /// values, the latest first, each event with its callers. For a query about one property also the unmet requests
+    /// and the violations.
     var lines: [String] {
         if let chain { return lines(of: chain) }
         return answers.flatMap { lines(of: $0) }

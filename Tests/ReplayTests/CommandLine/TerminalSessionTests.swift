@@ -54,11 +54,12 @@ private struct SlowModel: InteractiveModel {
 }
 
 @Suite struct TerminalSessionTests {
-    @Test(arguments: [
-        ([.character("a"), .character("s"), .character("b"), .character("c")], "abc", 0),
-        ([.character("s"), .character("b"), .escape, .character("c")], "c", 1),
-        ([.character("s"), .character("b"), .character("s"), .character("c")], "bc", 0),
-    ] as [([Key], String, Int)])
+    @Test(
+        arguments: [
+            ([.character("a"), .character("s"), .character("b"), .character("c")], "abc", 0),
+            ([.character("s"), .character("b"), .escape, .character("c")], "c", 1),
+            ([.character("s"), .character("b"), .character("s"), .character("c")], "bc", 0),
+        ] as [([Key], String, Int)])
     func `keys that are typed during long work are handled after it, in order`(
         typed: [Key], handled: String, cancelled: Int
     ) {

@@ -64,14 +64,15 @@ import Testing
                 """#)
     }
 
-    @Test(arguments: [
-        ("", [8, 15], "2 transitions: 2 cancelled, 2 not restored"),
-        ("--limit 1", [8], "2 transitions: 2 cancelled, 2 not restored"),
-        ("--from E9", [15], "1 transition: 1 cancelled, 1 not restored"),
-        ("--not-restored --limit 1", [8], "2 transitions: 2 cancelled, 2 not restored"),
-        ("--outcome cancelled", [8, 15], "2 transitions: 2 cancelled, 2 not restored"),
-        ("--outcome completed", [], "no transitions"),
-    ] as [(String, [Int], String)])
+    @Test(
+        arguments: [
+            ("", [8, 15], "2 transitions: 2 cancelled, 2 not restored"),
+            ("--limit 1", [8], "2 transitions: 2 cancelled, 2 not restored"),
+            ("--from E9", [15], "1 transition: 1 cancelled, 1 not restored"),
+            ("--not-restored --limit 1", [8], "2 transitions: 2 cancelled, 2 not restored"),
+            ("--outcome cancelled", [8, 15], "2 transitions: 2 cancelled, 2 not restored"),
+            ("--outcome completed", [], "no transitions"),
+        ] as [(String, [Int], String)])
     func `transitions are chosen by their beginning and their outcome`(
         _ options: String, _ starts: [Int], _ summary: String
     ) throws {

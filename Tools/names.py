@@ -25,9 +25,9 @@ RUNTIME = "HeadlessUIKit"
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""
     AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile InputError InstanceFactory InterfaceClasses
-    InterfaceConnecting InterfaceMember InterfaceObject KeyPathObserver RespondingObject RuntimeInitializable
-    SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking Session SessionConfiguration StateArchiveError
-    StoredInteraction SystemAppearance UserAction WindowOwner
+    InterfaceConnecting InterfaceMember InterfaceObject KeyPathObserver NetworkAnswer NetworkAnswers RespondingObject
+    RuntimeInitializable SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking Session
+    SessionConfiguration StateArchiveError StoredInteraction SystemAppearance UnfinishedTask UserAction WindowOwner
     """.split())
 
 # Names with the prefix of no module, or with that of another one.

@@ -33,9 +33,9 @@ enum EntryPoint {
     private static func run(_ arguments: [String]) throws {
         let isTrace = arguments.first.map(namesTrace) ?? false
         if let first = arguments.first, !isTrace, first != "help", !first.hasPrefix("-"),
-            !Replay.subcommandNames.contains(first)
+            !Subcommands.names.contains(first)
         {
-            let question = NearestName.question(NearestName.to(first, among: Replay.subcommandNames))
+            let question = NearestName.question(NearestName.to(first, among: Subcommands.names))
             throw ValidationError(
                 "there is no command and no file '\(TerminalText.escaped(first))'"
                     + (question.isEmpty ? "; 'replay --help' lists the commands" : question))
@@ -47,7 +47,7 @@ enum EntryPoint {
 
     /// Whether the first argument is a file and not a subcommand.
     static func namesTrace(_ argument: String) -> Bool {
-        guard !Replay.subcommandNames.contains(argument), argument != "help" else { return false }
+        guard !Subcommands.names.contains(argument), argument != "help" else { return false }
         return argument == "-" || argument.hasSuffix(".vctrace") || argument.contains("/") && !argument.hasPrefix("-")
             || FileManager.default.fileExists(atPath: argument)
     }

@@ -17,35 +17,5 @@ struct Replay: ParsableCommand {
             writing failed.
             """,
         version: Version.text,
-        subcommands: subcommands)
-
-    /// Sorted by name.
-    static let subcommands: [any ParsableCommand.Type] = [
-        DebugCommand.self,
-        DiffCommand.self,
-        ExportCommand.self,
-        FindCommand.self,
-        ImportCommand.self,
-        InfoCommand.self,
-        LintCommand.self,
-        LogCommand.self,
-        RecoverCommand.self,
-        RedactCommand.self,
-        ReportCommand.self,
-        RulesCommand.self,
-        SchemaCommand.self,
-        ShowCommand.self,
-        ShrinkCommand.self,
-        SkillCommand.self,
-        SliceCommand.self,
-        StoryboardCommand.self,
-        SymbolicateCommand.self,
-        SystemsCommand.self,
-        TransitionsCommand.self,
-        VerifyCommand.self,
-        WhatIfCommand.self,
-        WhyCommand.self,
-    ]
-
-    static var subcommandNames: [String] { subcommands.compactMap { $0.configuration.commandName } }
+        subcommands: Subcommands.all)
 }

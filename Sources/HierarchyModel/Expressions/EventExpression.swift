@@ -25,10 +25,11 @@
 /// **Names.** `kind`, `seq`, `t`, `cause`, `file`, `line`, `function` are those of the event. `outcome` is how the
 /// transition ended that an event ends: `completed`, `cancelled` or `withdrawn`; `restored` is `yes` or `no` for a
 /// cancelled one, and known in searches only. `id` is the number of an object. Any other name is a field of events, as
-/// `replay schema` lists them, or a field of windows, controllers and transitions, as `replay show --format json` prints them. Where a name is both, one of the two suffices. `event.` is
-/// the field of the event only, `after.` that of the object after the event, `before.` that of the object before it. A
-/// part follows after a point: a trait (`traits.horizontalSizeClass`), `x`, `y`, `width` and `height` of a size or
-/// rectangle, `count` of a list, and any field of the object that an identifier names (`presented.class`).
+/// `replay schema` lists them, or a field of windows, controllers and transitions, as `replay show --format json`
+/// prints them. Where a name is both, one of the two suffices. `event.` is the field of the event only, `after.` that
+/// of the object after the event, `before.` that of the object before it. A part follows after a point: a trait
+/// (`traits.horizontalSizeClass`), `x`, `y`, `width` and `height` of a size or rectangle, `count` of a list, and any
+/// field of the object that an identifier names (`presented.class`).
 ///
 /// **What is found.** An expression that names only fields of one type of object is about states. It is found where an
 /// object begins to satisfy it, or, with `before.`, at each change that satisfies it. Any other expression is about

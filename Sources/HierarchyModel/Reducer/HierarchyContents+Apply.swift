@@ -111,13 +111,6 @@ extension HierarchyContents {
     }
 }
 
-/// Why an event did not change the state as it says. Without an anomaly where a field that it needs is left out.
-struct Rejection: Error {
-    let anomaly: Anomaly?
-
-    init(_ anomaly: Anomaly?) { self.anomaly = anomaly }
-}
-
 extension HierarchyContents {
     /// The index of the object that a field names. Throws where the state does not hold it, or the field is left out.
     @inline(__always)

@@ -35,3 +35,10 @@ public enum Anomaly: Hashable, Sendable, CustomStringConvertible {
         }
     }
 }
+
+/// Why an event did not change the state as it says. Without an anomaly where a field that it needs is left out.
+struct Rejection: Error {
+    let anomaly: Anomaly?
+
+    init(_ anomaly: Anomaly?) { self.anomaly = anomaly }
+}

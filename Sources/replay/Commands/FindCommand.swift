@@ -26,10 +26,11 @@ struct FindCommand: ParsableCommand {
 
             A name is kind, seq, t, cause, file, line, function, outcome (of the transition that an event ends: \
             completed, cancelled or withdrawn), restored (yes or no, of a cancelled one), id, a field of events \
-            ('replay schema') or a field of objects ('replay show --format json'). 'event.NAME' is a field of the event only, 'after.NAME' of the \
-            object, and 'before.NAME' of the object before the event. A point reads a trait \
-            (traits.horizontalSizeClass), width, height, x, y, count, or a field of the object that an identifier \
-            names (presented.class). Values are #4, 3, true, null, E120, 350ms, words, and "anything in quotes".
+            ('replay schema') or a field of objects ('replay show --format json'). 'event.NAME' is a field of the \
+            event only, 'after.NAME' of the object, and 'before.NAME' of the object before the event. A point reads \
+            a trait (traits.horizontalSizeClass), width, height, x, y, count, or a field of the object that an \
+            identifier names (presented.class). Values are #4, 3, true, null, E120, 350ms, words, and "anything in \
+            quotes".
 
             Exits with 1 if nothing is found, and with 64 if a word or a class is not in the trace but nearly is.
             """)

@@ -61,7 +61,7 @@ struct SkillCommand: ParsableCommand {
 
 
             """
-        let commands = Replay.subcommands.filter { !["debug", "skill"].contains($0.configuration.commandName) }
+        let commands = Subcommands.all.filter { !["debug", "skill"].contains($0.configuration.commandName) }
         let summaries = commands.map { "- \(summary(of: $0))" }
         return [head, "\n", steps.joined(), positions, summaries.joined()].joined()
     }

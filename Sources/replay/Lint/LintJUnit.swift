@@ -37,7 +37,7 @@ struct LintJUnit: LintReporter {
 
     private func addTrace(_ trace: LintedTrace) throws {
         let head: Markup = "    <testcase name=\"lint\" classname=\"\(text: trace.name)\""
-        let notChecked = trace.notChecked
+        let notChecked = trace.notChecked(isExplained: true)
         guard !notChecked.isEmpty else { return try line(head + "/>") }
         try line(head + ">")
         try line("      <system-out>\(text: notChecked.joined(separator: "; "))</system-out>")

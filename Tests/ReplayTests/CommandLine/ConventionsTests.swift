@@ -112,7 +112,7 @@ import Testing
         let page = try Program.run("skill", in: folder)
         #expect(page.status == 0 && page.errors == "")
         #expect(page.output.hasPrefix("---\nname: replay\ndescription: "))
-        for name in Replay.subcommandNames where !["debug", "skill"].contains(name) {
+        for name in Subcommands.names where !["debug", "skill"].contains(name) {
             #expect(page.output.contains("- `\(name)`: "))
         }
         #expect(page.output.utf8.count < 6_000)
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func `every command has the option --color`() throws {
-        for name in Replay.subcommandNames where name != "debug" {
+        for name in Subcommands.names where name != "debug" {
             #expect(try Program.run(name, "--help", in: folder).output.contains("--color"), "\(name)")
         }
     }
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test func `subcommands are sorted and each has its file`() throws {
-        let names = Replay.subcommandNames
+        let names = Subcommands.names
         #expect(names == names.sorted())
         let commands = PackageFiles.root.appendingPathComponent("Sources/replay/Commands")
         let files = try FileManager.default.contentsOfDirectory(atPath: commands.path).sorted()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A menu in a popover, which shows another one.
-private final class MenuController: PageController {
+private final class BrushMenuController: PageController {
     func chooseColor() {
         let colors = PageController("Colors")
         colors.modalPresentationStyle = .popover
@@ -19,7 +19,7 @@ extension Sample {
     ) { app in
         let board = PageController("Board")
         app.launch(board)
-        let menu = MenuController("Menu")
+        let menu = BrushMenuController("Menu")
         menu.modalPresentationStyle = .popover
         menu.popoverPresentationController?.sourceView = board.view
         board.present(menu, animated: true)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Turns the device by key-value coding, as apps did before iOS 16.
-private final class PlayerController: PageController {
+private final class FilmController: PageController {
     func fillScreen() {
         let landscape = UIInterfaceOrientation.landscapeRight.rawValue
         UIDevice.current.setValue(landscape, forKey: "orientation")  // misuse: device-orientation-set
@@ -14,7 +14,7 @@ extension Sample {
         name: "device-orientation-set", summary: "A player sets the orientation of the device, and nothing turns",
         semantics: .iOS(16), misuses: [Misuse(rule: "device-orientation-set", blamed: "diagnostic")]
     ) { app in
-        let player = PlayerController("Player")
+        let player = FilmController("Player")
         app.launch(player)
         player.fillScreen()
         app.settle()

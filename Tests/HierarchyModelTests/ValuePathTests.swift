@@ -42,7 +42,7 @@ import Testing
         arguments: [
             ("kind:call.push", [.callPush]), ("kind:call.push or kind:marker", [.marker, .callPush]),
             ("kind:call.push class:Cart", [.callPush]), ("kind:\"my.event\"", [.unknown]),
-            ("event.detail", [.marker, .behaviorDecided]),
+            ("event.detail", [.marker, .behaviorDecided, .inputLaunched, .inputSceneConnected, .inputReceived]),
         ] as [(String, [EventKind])])
     func `an expression has the kinds at which it may be found`(_ text: String, _ kinds: [EventKind]) throws {
         #expect(try EventExpression(text).kinds == kinds)

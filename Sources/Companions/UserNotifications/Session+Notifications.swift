@@ -1,5 +1,5 @@
 @_exported import Foundation
-@_exported import HeadlessUIKit
+import HeadlessUIKit
 
 extension Session {
     /// The user answers a notification: opens the app with it, or chooses one of its actions.

@@ -8,8 +8,7 @@ extension Vocabulary {
             .string(.app, "the name of the app"),
             .symbol(.clock, ["virtual", "real"], "whether time is virtual or real"),
             .int(.clockStep, "the step of the clock in nanoseconds"),
-            .symbol(
-                .semantics, ["v5", "v8", "v13"], "the version of UIKit whose behaviour is recorded, as v8 or v18.4"),
+            .symbol(.semantics, semantics, "the version of UIKit whose behaviour is recorded, as v8 or v18.4"),
             .strings(
                 .records,
                 "the kinds, or families as \"callback.*\", that the producer can record; left out or null for all"),
@@ -58,4 +57,8 @@ extension Vocabulary {
             .string(.behavior, "the name of the behaviour"), .bool(.holds, "whether this version has it"),
             .string(.detail)),
     ]
+
+    /// Journals hold the index of a version: a new one comes last.
+    private static let semantics =
+        ["v5", "v8", "v13"] + [6, 7, 9, 10, 11, 12].map { "v\($0)" } + (14...27).map { "v\($0)" } + ["v18.4"]
 }

@@ -34,7 +34,7 @@ extension SystemVersion: RawRepresentable {
 extension SystemVersion {
     /// The version in the name of a system, as `iOS 26.1` or `iPadOS 17.0.3`; nil for another system.
     fileprivate init?(system: String) {
-        guard let match = system.prefixMatch(of: /(?:iOS|iPadOS) (\d{1,3})(?:\.(\d{1,3}))?\b/),
+        guard let match = system.prefixMatch(of: /(?:iOS|iPadOS) (\d{1,3})(?:\.(\d{1,3}))?(?!\d)/),
             let major = Int(match.1)
         else { return nil }
         self.init(major, match.2.flatMap { Int($0) } ?? 0)

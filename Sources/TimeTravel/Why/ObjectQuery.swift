@@ -47,8 +47,9 @@ public enum ObjectQuery: Hashable, Sendable {
     }
 
     private static func kinds(of word: String) -> [EventKind] {
+        // `transition` is the first part of some names and the last one of another.
         let pattern = KindPattern(word)
-        return kindsOfObjects.map(\.kind).filter(pattern.matches)
+        return kindsOfObjects.map(\.kind).filter { pattern.matches($0) || lastPart($0.name) == word }
     }
 
     private static func lastPart(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }

@@ -66,10 +66,12 @@ struct StoredViewValueTests {
         _ attribute: UISemanticContentAttribute, _ expected: UIUserInterfaceLayoutDirection
     ) {
         #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == expected)
-        let view = UIView()
-        view.traitOverrides.layoutDirection = .rightToLeft
-        view.semanticContentAttribute = attribute
-        #expect(view.effectiveUserInterfaceLayoutDirection == expected)
+        Session(.v13).run {
+            let view = UIView()
+            view.traitOverrides.layoutDirection = .rightToLeft
+            view.semanticContentAttribute = attribute
+            #expect(view.effectiveUserInterfaceLayoutDirection == expected)
+        }
     }
 
     @Test func `views inherit the adjustment of the tint color and hear of its changes`() {

@@ -183,14 +183,14 @@ extension ReportedMistake {
                 {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"popover",\
                 "effectiveStyle":"popover"}
                 {"kind":"turn.ended"}
-                {"kind":"call.present","presenter":3,"presented":4,"animated":true}
+                ! {"kind":"call.present","presenter":3,"presented":4,"animated":true}
                 {"kind":"presentation.began","presenter":3,"presented":4,"requester":3,"style":"popover",\
                 "effectiveStyle":"popover"}
                 {"kind":"call.setPopoverAnchor","presented":4,"anchor":"sourceView"}
                 {"kind":"turn.ended"}
                 {"kind":"session.ended"}
                 """,
-            rules: ["popover-without-anchor"]),
+            rules: ["popover-without-anchor", "popover-over-popover"]),
         ReportedMistake(
             testDescription: "pushed twice, recorded by children only",
             records: ["session.*", "controller.*", "parent.changed", "call.*", "return"],

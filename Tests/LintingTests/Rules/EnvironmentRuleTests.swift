@@ -68,6 +68,27 @@ import Testing
         #expect(found == ["trait-size-callback-order"])
     }
 
+    /// A random walk under iOS 17 found it: the view gets the traits of the views above it, and no controller says so.
+    @Test func `a controller whose view is in a window of another root gets traits without a callback before`() {
+        let events = script {
+            Script.screen
+            Script.starts(2)
+            Script.created(3, "BannerViewController")
+            Script.appearance(3, "appearing", reason: "window")
+            Script.addView(3, to: 1)
+            Script.appearance(3, "appeared", reason: "window")
+            Script.turn
+            Script.rotatesToLandscape(10) {
+                Script.willTransition(2)
+                Script.windowTurned()
+                Script.changes(2)
+                Script.changes(3)
+            }
+            Script.end
+        }
+        #expect(lint(events).violations.map(\.rule) == ["view-without-child"])
+    }
+
     @Test func `a change of the user interface style has no will callback`() {
         var dark = Traits()
         dark["userInterfaceStyle"] = .string("dark")

@@ -81,6 +81,7 @@ import Testing
                 Fix:   Present it
                 UIKit: says nothing
                 Needs: call.addChild
+                For:   all systems
 
                 """)
         #expect(try shell("$replay rules own-rule --format json").output.contains(#""family":"custom""#))

@@ -105,7 +105,7 @@ import Testing
                 == Program.Answer(status: 64, output: "", errors: "replay: a.vctrace: \(reason)\n"))
     }
 
-    /// Two pushes that a gesture cancels: the first one leaves its stack behind.
+    /// Two pushes that a gesture cancels: after the first one the stack is not what it was.
     @Test(
         arguments: [
             ("outcome:cancelled", [8, 12]), ("outcome:completed", [4]), ("restored:no", [8]), ("restored:yes", [12]),

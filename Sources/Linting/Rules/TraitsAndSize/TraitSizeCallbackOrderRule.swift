@@ -109,22 +109,6 @@ struct TraitSizeCallbackOrderRule: BuiltInRule {
                 }
                 Script.end
             },
-            .clean("a controller whose view is in a window of another root gets the traits of the views above it") {
-                Script.screen
-                Script.starts(2)
-                Script.created(3, "BannerViewController")
-                Script.appearance(3, "appearing", reason: "window")
-                Script.addView(3, to: 1)
-                Script.appearance(3, "appeared", reason: "window")
-                Script.turn
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2)
-                    Script.windowTurned()
-                    Script.changes(2)
-                    Script.changes(3)
-                }
-                Script.end
-            },
             .clean("only the size changes, and a child keeps its size") {
                 Script.screenWithChild
                 Script.rotatesToLandscape(10) {

@@ -3,7 +3,7 @@ import HierarchyModel
 
 // The system's part: an app that leaves the screen, and an app that is launched after that.
 extension Session {
-    /// Sends the app to the background as ``enterBackground()`` does, and saves its state if its delegate agrees:
+    /// Sends the app to the background as ``enterBackground(_:)`` does, and saves its state if its delegate agrees:
     /// `input.backgrounded`, the steps of the life cycle, the delegate's answers, the encoding, then the end of the
     /// turn.
     ///

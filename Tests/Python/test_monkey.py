@@ -36,8 +36,9 @@ NEWER = {
     "presentation.detentChanged",
 }
 # Kinds that need a storyboard, or the delegate of an app that is launched, leaves the screen, has scenes, and is closed,
-# or that disables a recognizer, which the walk has not.
+# or that disables a recognizer, which the walk has not; and decisions, which a configuration has to ask for.
 NEVER = NEWER | {
+    "behavior.decided",
     "callback.applicationDidBecomeActive", "callback.applicationDidEnterBackground",
     "callback.applicationWillEnterForeground", "callback.applicationWillResignActive",
     "callback.applicationWillTerminate", "callback.sceneDidBecomeActive", "callback.sceneDidDisconnect",

@@ -191,8 +191,8 @@ struct LibraryReportTests {
             ])
     }
 
-    // Source: nytimes/NYTPhotoViewer 302 (2020-03-26): full screen "causes the presenting view to disappear behind it,
-    // i.e. to get -viewWillDisappear: and -viewDidDisappear:"; before it "is still in the view hierarchy".
+    // Source: nytimes/NYTPhotoViewer 302 (2020-03-26): full screen makes the presenting view disappear, "i.e. to get
+    // -viewWillDisappear: and -viewDidDisappear:"; before it "is still in the view hierarchy".
     @Test(arguments: [(UIModalPresentationStyle.fullScreen, 1), (.overFullScreen, 0)])
     func `a photo viewer over the full screen keeps the page below in the window`(
         _ style: UIModalPresentationStyle, _ count: Int

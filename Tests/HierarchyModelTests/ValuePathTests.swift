@@ -48,6 +48,13 @@ import Testing
         #expect(try EventExpression(text).kinds == kinds)
     }
 
+    @Test func `where no transition was cancelled, that is known once`() throws {
+        let expression = try EventExpression("restored:no")
+        #expect(expression.needsRestorations)
+        #expect(!expression.knowing(restorations: [:]).needsRestorations)
+        #expect(try !EventExpression("outcome:cancelled").needsRestorations)
+    }
+
     @Test func `an expression about a state has the kinds that change it, and any other all`() throws {
         #expect(
             try EventExpression("appearance=appeared").kinds == [

@@ -75,7 +75,7 @@ public struct EventExpression: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether the expression names `restored`, and does not know what ``knowing(restorations:)`` gives it.
     package var needsRestorations: Bool {
-        terms.contains { $0.path.field.envelope == .restored && $0.path.field.restorations.isEmpty }
+        terms.contains { $0.path.field.envelope == .restored && $0.path.field.restorations == nil }
     }
 
     /// The same expression, which knows for the events that end cancelled transitions whether these restored the

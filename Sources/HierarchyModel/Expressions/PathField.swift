@@ -11,8 +11,9 @@ struct PathField: Sendable {
     private let controller: StateField<ControllerState>?
     private let transition: StateField<TransitionState>?
 
-    /// For `restored`: whether the transition that an event ends was cancelled and restored the hierarchy.
-    var restorations: [UInt64: Bool] = [:]
+    /// For `restored`: of the events that end a cancelled transition, whether it restored the hierarchy; nil until that
+    /// is known.
+    var restorations: [UInt64: Bool]?
 
     /// The members that every event has, and what is known of the end of a transition.
     enum Envelope: String, CaseIterable {
@@ -144,7 +145,7 @@ extension PathField {
         case .line: event.site?.place.line.map { .uint(UInt64($0)) } ?? .null
         case .function: .string(event.site?.place.function)
         case .outcome: Self.outcome(of: event).map { .string($0) }
-        case .restored: restorations[event.seq].map { .string($0 ? "yes" : "no") }
+        case .restored: restorations?[event.seq].map { .string($0 ? "yes" : "no") }
         }
     }
 

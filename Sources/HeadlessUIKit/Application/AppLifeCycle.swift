@@ -97,9 +97,14 @@ extension Session {
         if scenes.areUsed, scenes.connected.isEmpty { return connectScene() }
         guard scene.map(scenes.connected.contains) ?? true else { return }
         turn(by: .inputForegrounded, scene.nameField) {
-            for scene in scene.map({ [$0] }) ?? scenes.returning { enter(scene) }
-            if !scenes.areUsed { enterAsApp() }
+            if let scene { enter(scene) } else { returnToForeground() }
         }
+    }
+
+    /// Brings the app to the foreground, or those of its scenes that were there when the user left.
+    func returnToForeground() {
+        guard application.scenes.areUsed else { return enterAsApp() }
+        for scene in application.scenes.returning { enter(scene) }
     }
 
     /// Brings a scene to the foreground, in which it gets what `body` delivers before it becomes active.

@@ -166,12 +166,7 @@ extension Session {
             tellAboutProtectedData(UIApplication.protectedDataDidBecomeAvailableNotification) {
                 $0.applicationProtectedDataDidBecomeAvailable($1)
             }
-            guard application.returnsWhenUnlocked else { return }
-            if application.scenes.areUsed {
-                for scene in application.scenes.returning { enter(scene) }
-            } else {
-                enterAsApp()
-            }
+            if application.returnsWhenUnlocked { returnToForeground() }
         }
     }
 

@@ -71,6 +71,23 @@ extension Script {
         }
     }
 
+    /// A complete presentation of a popover that has an anchor.
+    static func anchoredPopover(
+        _ presented: UInt32, over presenter: UInt32, _ transition: UInt32, shownAs effective: String? = nil
+    ) -> Script {
+        Script {
+            tap {
+                anchored(presented)
+                present(presented, from: presenter) {
+                    popover(presented, by: presenter, shownAs: effective)
+                    loaded(presented)
+                }
+            }
+            beginsPresenting(transition, presented, over: presenter)
+            endsPresenting(transition, presented)
+        }
+    }
+
     static func dismiss(
         _ controller: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {

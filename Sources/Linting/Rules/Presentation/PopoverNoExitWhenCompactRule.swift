@@ -81,15 +81,7 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
             .triggering("the screen becomes compact around it") {
                 Script.screen
                 Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.present(3, from: 2) {
-                        Script.popover(3, by: 2)
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
+                Script.anchoredPopover(3, over: 2, 10)
                 Script.blamed(
                     Script(
                         .presentationAdapted,
@@ -117,29 +109,13 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
             .clean("a sheet, which can be swiped down") {
                 Script.screen
                 Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.present(3, from: 2) {
-                        Script.popover(3, by: 2, shownAs: "formSheet")
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
+                Script.anchoredPopover(3, over: 2, 10, shownAs: "formSheet")
                 Script.end
             },
             .clean("it has its own button") {
                 Script.screen
                 Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.present(3, from: 2) {
-                        Script.popover(3, by: 2, shownAs: "fullScreen")
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
+                Script.anchoredPopover(3, over: 2, 10, shownAs: "fullScreen")
                 Script.tap { Script.dismiss(3) }
                 Script.beginsDismissing(11, 3, to: 2)
                 Script.endsDismissing(11, 3, by: 2)
@@ -162,15 +138,7 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "UINavigationController", base: "UINavigationController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.present(3, from: 2) {
-                        Script.popover(3, by: 2, shownAs: "fullScreen")
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
+                Script.anchoredPopover(3, over: 2, 10, shownAs: "fullScreen")
                 Script.tap { Script.embed(4, in: 3) }
                 Script.turn
                 Script.end

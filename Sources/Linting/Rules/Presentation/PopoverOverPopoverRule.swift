@@ -25,7 +25,7 @@ struct PopoverOverPopoverRule: BuiltInRule {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "ColorViewController")
-                Script.popoverScreen(3, over: 2, 10)
+                Script.anchoredPopover(3, over: 2, 10)
                 Script.tap {
                     Script.anchored(4)
                     Script.blamed(
@@ -42,7 +42,7 @@ struct PopoverOverPopoverRule: BuiltInRule {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
-                Script.popoverScreen(3, over: 2, 10)
+                Script.anchoredPopover(3, over: 2, 10)
                 Script.sheet(4, over: 3, 11)
                 Script.end
             },
@@ -50,8 +50,8 @@ struct PopoverOverPopoverRule: BuiltInRule {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "ColorViewController")
-                Script.popoverScreen(3, over: 2, 10, shownAs: "pageSheet")
-                Script.popoverScreen(4, over: 3, 11, shownAs: "pageSheet")
+                Script.anchoredPopover(3, over: 2, 10, shownAs: "pageSheet")
+                Script.anchoredPopover(4, over: 3, 11, shownAs: "pageSheet")
                 Script.end
             },
         ])
@@ -76,24 +76,5 @@ struct PopoverOverPopoverRule: BuiltInRule {
     private func isPopover(_ controller: ObjectID, in context: RuleContext) -> Bool {
         context.presenter(of: controller) != nil
             && context.state.controller(controller, \.effectiveStyle) == "popover"
-    }
-}
-
-extension Script {
-    /// A complete presentation of a popover that has an anchor.
-    fileprivate static func popoverScreen(
-        _ presented: UInt32, over presenter: UInt32, _ transition: UInt32, shownAs effective: String? = nil
-    ) -> Script {
-        Script {
-            tap {
-                anchored(presented)
-                present(presented, from: presenter) {
-                    popover(presented, by: presenter, shownAs: effective)
-                    loaded(presented)
-                }
-            }
-            beginsPresenting(transition, presented, over: presenter)
-            endsPresenting(transition, presented)
-        }
     }
 }

@@ -98,29 +98,13 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
             .clean("an action sheet on a phone of iOS 26, with an anchor") {
                 Script.screen(semantics: "v26")
                 Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.present(3, from: 2) {
-                        Script.popover(3, by: 2)
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
+                Script.anchoredPopover(3, over: 2, 10)
                 Script.end
             },
             .clean("the anchor is set before") {
                 Script.screen
                 Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.present(3, from: 2) {
-                        Script.popover(3, by: 2)
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
+                Script.anchoredPopover(3, over: 2, 10)
                 Script.end
             },
             .clean("the delegate sets the anchor") {

@@ -4,14 +4,13 @@ import Linting
 /// One line for each violation, with the line of source code and the fix: for programs that read few words.
 struct LintBrief: LintReporter {
     private let output: Output
-    /// How many violations are printed; nil for all.
-    private let limit: Int?
+    /// How many more violations are printed.
     private var left: Int
     private var hidden = 0
 
+    /// - Parameter limit: how many violations are printed; nil for all.
     init(_ output: Output, limit: Int?) {
         self.output = output
-        self.limit = limit
         left = limit ?? .max
     }
 

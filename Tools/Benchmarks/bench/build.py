@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[3]
 #: The package of a user, and the file of his own that he changes.
 CLIENT = "Tests/Packages/Client"
-#: The programs whose sizes are told.
+#: The programs whose sizes are reported.
 PROGRAMS = ("replay", "samples")
 #: The line that Tools/run prints above its first picture.
 FIRST_PICTURE = "==> The hierarchy"

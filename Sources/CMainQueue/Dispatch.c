@@ -326,10 +326,13 @@ void cmq_main_after(uint64_t delay, void *context, function_type function) {
     real_dispatch_after_f()(real_dispatch_time()(0, (int64_t)delay), _dispatch_main_q, context, function);
 }
 
-void cmq_return_job(cmq_kind kind, void *context, function_type function) {
+void cmq_global_async(void *context, function_type function) {
     extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
-    void *queue = kind == CMQ_POOL_JOB ? dispatch_get_global_queue(0, 0) : (void *)_dispatch_main_q;
-    real_dispatch_async_f()(queue, context, function);
+    real_dispatch_async_f()(dispatch_get_global_queue(0, 0), context, function);
+}
+
+void cmq_return_job(cmq_kind kind, void *context, function_type function) {
+    (kind == CMQ_POOL_JOB ? cmq_global_async : cmq_main_async)(context, function);
 }
 
 void cmq_drain_main_queue(void) {

@@ -81,12 +81,16 @@ bool cmq_is_in_program(uintptr_t address) {
     return address >= (uintptr_t)__executable_start && address < (uintptr_t)etext;
 }
 #else
+#include <dispatch/dispatch.h>
 #include <time.h>
 
 void cmq_install(const cmq_handlers *handlers) {}
 bool cmq_is_linked(void) { return false; }
 void cmq_main_async(void *context, void (*function)(void *)) {}
 void cmq_main_after(uint64_t delay, void *context, void (*function)(void *)) {}
+void cmq_global_async(void *context, void (*function)(void *)) {
+    dispatch_async_f(dispatch_get_global_queue(0, 0), context, function);
+}
 void cmq_return_job(cmq_kind kind, void *context, void (*function)(void *)) {}
 uint64_t cmq_real_now(void) {
     struct timespec time;

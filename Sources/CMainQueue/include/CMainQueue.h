@@ -105,6 +105,8 @@ bool cmq_is_linked(void);
 void cmq_main_async(void *context, void (*function)(void *));
 /// Does the same after some nanoseconds of the machine's time.
 void cmq_main_after(uint64_t delay, void *context, void (*function)(void *));
+/// Runs a function on the process's global queue, whatever the thread's scope is.
+void cmq_global_async(void *context, void (*function)(void *));
 /// Gives a job back to the executor that it was taken from.
 void cmq_return_job(cmq_kind kind, void *context, void (*function)(void *));
 /// Nanoseconds of the machine's monotonic clock. The reading is not noted as one of the app's.

@@ -23,8 +23,8 @@ struct AwaitedTasks {
     /// What the tasks do next, in the order in which it came.
     var jobs: [DeferredItem] = []
     var waits: [Wait] = []
-    /// The machine's time, and the session's, when something last happened.
-    var progress: (real: UInt64, now: UInt64) = (0, 0)
+    /// The time of ``QueueClock``, and the session's, when something last happened.
+    var progress: (queues: UInt64, now: UInt64) = (0, 0)
     /// How many blocks of other queues are no longer waited for.
     var abandonedBlocks = 0
 
@@ -75,7 +75,8 @@ extension Session {
     ///
     /// If the caller's task is cancelled, the body is.
     ///
-    /// - Parameter timeout: how many seconds of the machine's time may pass in which nothing happens.
+    /// - Parameter timeout: how many seconds of the machine's time may pass in which nothing happens. Time in which the
+    ///   process's queues take no work, because others occupy them, does not count.
     /// - Throws: what `body` throws, and ``UnfinishedTask`` if nothing happens any more. The body is then cancelled.
     ///
     /// Source: <doc:TimeModel#Tests-that-await>.
@@ -157,7 +158,7 @@ extension Session {
         _modify { yield &runLoop.awaited }
     }
 
-    /// How long explicit waits wait for the blocks of other queues, in nanoseconds of the machine's time.
+    /// How long explicit waits wait for the blocks of other queues, in nanoseconds of ``QueueClock``.
     private static let longestWaitForBlocks: UInt64 = 5_000_000_000
 
     /// Runs what is scheduled until the condition holds. Returns false if nothing has happened for `timeout` seconds.
@@ -172,14 +173,14 @@ extension Session {
             } else if !inbox.isEmpty || !awaited.jobs.isEmpty {
                 noteProgress()
             } else {
-                let passed = cmq_real_now() - awaited.progress.real
+                let passed = QueueClock.now - awaited.progress.queues
                 guard Double(passed) / 1e9 < timeout else { return false }
                 await Self.pause()
             }
         }
     }
 
-    private func noteProgress() { awaited.progress = (cmq_real_now(), now) }
+    private func noteProgress() { awaited.progress = (QueueClock.now, now) }
 
     /// Runs the tasks as far as they can, each time with all that is to be done at this time. Returns whether the
     /// condition holds.
@@ -206,7 +207,7 @@ extension Session {
         if blocks <= awaited.abandonedBlocks { awaited.abandonedBlocks = blocks }
         let isWaitingForBlocks = blocks > awaited.abandonedBlocks
         if isWaitingForBlocks {
-            let passed = cmq_real_now() - awaited.progress.real
+            let passed = QueueClock.now - awaited.progress.queues
             if awaited.waits.isEmpty {
                 limit = awaited.progress.now + passed
             } else if passed < Self.longestWaitForBlocks {

@@ -45,6 +45,9 @@ enum DeferredWorkHandlers {
             assumingMainActor { CapturedTimer.move(moved, to: due == UInt64.max ? nil : due, orBy: delay) }
         }
         cmq_install(&handlers)
+        #if canImport(FoundationNetworking)
+            NetworkAnswers.register()
+        #endif
     }()
 
     private static func take(_ work: cmq_work) -> Bool {

@@ -42,11 +42,11 @@ extension Session {
     /// time.
     private func waitForNetwork() {
         guard inbox.outstanding > 0, inbox.hasAnswers else { return }
-        let start = cmq_real_now()
-        while inbox.outstanding > 0, cmq_real_now() - start < Self.longestWaitForNetwork { usleep(50) }
+        let start = QueueClock.now
+        while inbox.outstanding > 0, QueueClock.now - start < Self.longestWaitForNetwork { usleep(50) }
     }
 
-    /// In nanoseconds of the machine's time. A block of the app may itself wait for the session.
+    /// In nanoseconds of ``QueueClock``. A block of the app may itself wait for the session.
     private static let longestWaitForNetwork: UInt64 = 1_000_000_000
 
     /// Runs timers in order of time, each in a turn of its own, then what they have deferred.

@@ -37,13 +37,14 @@ extension Session {
     ///
     /// - Parameters:
     ///   - condition: what is waited for, as the error names it.
-    ///   - timeout: the maximum of the machine's time, in seconds.
+    ///   - timeout: the maximum of the machine's time, in seconds. Time in which the process's queues take no work,
+    ///     because others occupy them, does not count.
     ///
     /// Source: <doc:TimeModel#Which-work-the-session-runs>.
     public func run(
         until condition: String, timeout: Double = 10, _ holds: @MainActor () -> Bool
     ) throws(ConditionTimeout) {
-        let start = ContinuousClock.now
+        let start = QueueClock.now
         while !runScheduledWork(until: holds) {
             try check(condition, timeout, since: start)
             waitForOtherThreads()
@@ -54,7 +55,7 @@ extension Session {
     public func run(
         until condition: String, timeout: Double = 10, _ holds: @MainActor () -> Bool
     ) async throws(ConditionTimeout) {
-        let start = ContinuousClock.now
+        let start = QueueClock.now
         while !runScheduledWork(until: holds) {
             try check(condition, timeout, since: start)
             await Self.pause()
@@ -64,9 +65,9 @@ extension Session {
     private static let pollingInterval = 0.001
 
     private func check(
-        _ condition: String, _ timeout: Double, since start: ContinuousClock.Instant
+        _ condition: String, _ timeout: Double, since start: UInt64
     ) throws(ConditionTimeout) {
-        guard start.duration(to: .now) >= .seconds(timeout) else { return }
+        guard Double(QueueClock.now - start) / 1e9 >= timeout else { return }
         throw ConditionTimeout(condition: condition, timeout: timeout, unfinishedBlocks: inbox.outstanding)
     }
 
@@ -99,15 +100,16 @@ extension Session {
     ///
     /// - Parameter timeout: the maximum of the machine's time, in seconds.
     func runUntilFinished(timeout: Double) {
-        let start = ContinuousClock.now
+        let start = QueueClock.now
         var lastWork = start
+        func seconds(since time: UInt64) -> Double { Double(QueueClock.now - time) / 1e9 }
         // Without the capture all deferred work comes by the process's main queue.
         let moment = cmq_is_linked() && configuration.runsDeferredWork ? Self.lastMoment : timeout
-        while start.duration(to: .now) < .seconds(timeout), lastWork.duration(to: .now) < .seconds(moment) {
+        while seconds(since: start) < timeout, seconds(since: lastWork) < moment {
             let last = state.seq
             _ = runScheduledWork { false }
             waitForOtherThreads()
-            if state.seq != last || inbox.outstanding > 0 || !inbox.isEmpty { lastWork = .now }
+            if state.seq != last || inbox.outstanding > 0 || !inbox.isEmpty { lastWork = QueueClock.now }
         }
         runUntilIdle()
     }

@@ -39,7 +39,6 @@
         ///
         /// Source: <doc:TimeModel#Answers-of-the-network>.
         public func answer(_ url: String, method: String = "GET", with answer: NetworkAnswer) {
-            NetworkAnswers.register()
             inbox.answers.withLock { $0[NetworkRequest(method: method, url: url)] = answer }
         }
     }

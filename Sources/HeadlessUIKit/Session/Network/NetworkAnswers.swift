@@ -10,8 +10,17 @@
     public final class NetworkAnswers: URLProtocol {
         private let isStopped = Atomic(false)
 
+        /// Makes Foundation ask this class before its own ones. A `URLSession` keeps the classes that it found when it
+        /// was made, so that this has to come before the app's code.
         static func register() { _ = isRegistered }
-        private static let isRegistered = URLProtocol.registerClass(NetworkAnswers.self)
+
+        /// Foundation registers its classes when it makes the first configuration, and asks them in order.
+        private static let isRegistered: Void = {
+            let others = URLSessionConfiguration.default.protocolClasses ?? []
+            for other in others { URLProtocol.unregisterClass(other) }
+            _ = URLProtocol.registerClass(NetworkAnswers.self)
+            for other in others { _ = URLProtocol.registerClass(other) }
+        }()
 
         /// The inbox of the session whose code runs on this thread or in this task.
         private static var inbox: WorkInbox? {

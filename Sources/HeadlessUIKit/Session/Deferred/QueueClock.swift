@@ -1,0 +1,60 @@
+import CMainQueue
+import Synchronization
+
+/// The machine's time in which the process's global queue takes work: what a limit for work of other threads counts.
+///
+/// Where hundreds of tests run at the same time, a block may wait for minutes until a thread is free. Such a block is
+/// not lost, and the time counts for no limit. The clock moves only while it is read.
+final class QueueClock: Sendable {
+    private struct State {
+        var now: UInt64 = 0
+        /// Whether a block is enqueued that moves the clock.
+        var isAsking = false
+        /// When the clock last moved, in the machine's time.
+        var moved: UInt64 = 0
+    }
+
+    private static let shared = QueueClock(realNow: cmq_real_now) { clock in
+        let context = Unmanaged.passRetained(clock).toOpaque()
+        cmq_global_async(context) { context in
+            guard let context else { return }
+            Unmanaged<QueueClock>.fromOpaque(context).takeRetainedValue().move()
+        }
+    }
+
+    /// Nanoseconds. Two readings are comparable, one alone is not.
+    static var now: UInt64 { shared.now }
+
+    private let state = Mutex(State())
+    private let realNow: @Sendable () -> UInt64
+    /// Lets the queue call `move()`.
+    private let enqueue: @Sendable (QueueClock) -> Void
+
+    init(realNow: @escaping @Sendable () -> UInt64, enqueue: @escaping @Sendable (QueueClock) -> Void) {
+        (self.realNow, self.enqueue) = (realNow, enqueue)
+    }
+
+    var now: UInt64 {
+        let real = realNow()
+        let (now, isDue) = state.withLock { state in
+            let isDue = !state.isAsking && real >= state.moved + Self.shortestStep
+            if isDue { state.isAsking = true }
+            return (state.now, isDue)
+        }
+        if isDue { enqueue(self) }
+        return now
+    }
+
+    /// The queue has taken a block.
+    func move() {
+        let real = realNow()
+        state.withLock { state in
+            // For most of a longer time nobody read the clock, or the queue took no work.
+            state.now += min(real - state.moved, Self.longestStep)
+            (state.moved, state.isAsking) = (real, false)
+        }
+    }
+
+    private static let shortestStep: UInt64 = 1_000_000
+    private static let longestStep: UInt64 = 10_000_000
+}

@@ -51,6 +51,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CDwarf", providers: [.apt(["libdw-dev"])]),
+        .systemLibrary(name: "CMalloc"),
         .target(name: "CFrame"),
         .target(name: "CTicks"),
         .target(name: "CSwiftCall"),
@@ -130,7 +131,7 @@ let package = Package(
             dependencies: [
                 "HierarchyModel", "TraceFile", "CallSites", "Linting", "Interchange", "TimeTravel", "Reporting",
                 "Debugger",
-                "TerminalUI", "StoryboardFile", "JSONText", "CSignals",
+                "TerminalUI", "StoryboardFile", "JSONText", "CSignals", "CMalloc",
                 argumentParser, yams,
             ],
             resources: [.embedInCode("Rules/app-examples.json"), .embedInCode("Schema/answers.schema.json")],

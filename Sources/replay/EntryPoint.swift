@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Foundation
 import HierarchyModel
 
@@ -6,6 +7,7 @@ import HierarchyModel
 @main
 enum EntryPoint {
     static func main() {
+        cmalloc_return_large_blocks()
         ignoreSignalsOfWriting()
         do {
             try run(try arguments())

@@ -20,12 +20,12 @@ final class Dismissal {
     private var presenter: UIViewController { lowest.presenter }
     private var session: Session { presenter.session }
 
-    /// Asks the delegate, announces the dismissal, and starts it at the end of this turn.
+    /// Asks the delegate, announces the dismissal, and starts it at the end of this turn, or in the call.
     func schedule(animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
         for presentation in chain { presentation.leavesAtOnce = !animated }
         var request = request(animated, completion, because: call)
         announce(&request)
-        schedule(request)
+        request.startInCallOrTurn(of: session) { [self] in start(request) }
     }
 
     /// Starts an announced dismissal at the end of this turn.

@@ -43,12 +43,26 @@ extension PresentationRequest {
     /// The duration of the runtime's own animation, in seconds.
     func duration(in session: Session) -> Double { session.presentationDuration(animated: isAnimated) }
 
+    /// Starts the transition: at the end of this turn, or in the call where that has ended it.
+    ///
+    /// Source: <doc:PresentAndDismiss#Without-animation>.
+    func startInCallOrTurn(of session: Session, _ start: @escaping () -> Void) {
+        if endsInCall(in: session) { return start() }
+        session.beforeLayout(because: cause, start)
+    }
+
+    private func endsInCall(in session: Session) -> Bool {
+        !isAnimated && animators == nil && session.has(.plainPresentationsEndInCall)
+    }
+
     /// Schedules the end of the runtime's own animation. That of a sheet which is not animated comes a turn later.
     ///
     /// Source: <doc:PresentAndDismiss#Without-animation>.
     func scheduleEnd(of presentation: Presentation, _ end: @escaping () -> Void) {
         let session = presentation.session
-        if presentation.isUnanimatedSheet(self) {
+        if endsInCall(in: session) {
+            end()
+        } else if presentation.isUnanimatedSheet(self) {
             session.schedule(after: 0, because: cause, end)
         } else {
             session.after(duration(in: session), because: cause, end)

@@ -123,11 +123,18 @@ package final class Probe {
 
     private static func traits(_ overrides: UITraitOverrides) -> UITraitCollection {
         UITraitCollection {
-            $0.horizontalSizeClass = overrides.horizontalSizeClass
-            $0.verticalSizeClass = overrides.verticalSizeClass
-            $0.userInterfaceStyle = overrides.userInterfaceStyle
-            if overrides.contains(Density.self) { $0[Density.self] = overrides[Density.self] }
+            copy(UITraitHorizontalSizeClass.self, of: overrides, to: &$0)
+            copy(UITraitVerticalSizeClass.self, of: overrides, to: &$0)
+            copy(UITraitUserInterfaceStyle.self, of: overrides, to: &$0)
+            copy(Density.self, of: overrides, to: &$0)
         }
+    }
+
+    /// A trait that is not overridden is not read: since iOS 17 that is an exception.
+    private static func copy<Trait: UITraitDefinition>(
+        _ trait: Trait.Type, of overrides: UITraitOverrides, to traits: inout any UIMutableTraits
+    ) {
+        if overrides.contains(trait) { traits[trait] = overrides[trait] }
     }
 
     private func stack(of controller: UIViewController) -> [UIViewController]? {

@@ -29,10 +29,10 @@ extension CallbackSequences {
                 fixture.n.popViewController(animated: true)
                 fixture.commit()
                 fixture.dismiss(fixture.n)
-                fixture.commit()
+                fixture.session.advance(by: 0)
             },
             expected: """
-                B.willMove(nil); B.didMove(nil); [commit]; [commit]; Q.viewWillDisappear(false); N.viewWillAppear(false)
+                B.willMove(nil); B.didMove(nil); [commit]; Q.viewWillDisappear(false); N.viewWillAppear(false)
                 A.viewWillAppear(false); willShow(A, false); A.viewIsAppearing(false); N.viewDidAppear(false)
                 A.viewDidAppear(false); didShow(A, false); Q.viewDidDisappear(false); completion of dismissal
                 """),

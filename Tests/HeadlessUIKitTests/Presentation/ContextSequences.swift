@@ -73,6 +73,14 @@ enum ContextSequences {
         fixture.show(tabs)
     }
 
+    private static let dismissing: [FixtureRow.Step] = [
+        { $0.tabs.selectedIndex = 1 }, { $0.dismiss($0.d) }, { $0.tabs.selectedIndex = 0 },
+    ]
+
+    private static let returning: [FixtureRow.Step] = [
+        { $0.tabs.selectedIndex = 1 }, { $0.tabs.selectedIndex = 0 }, { $0.dismiss($0.d) },
+    ]
+
     private static let tabs: [[FixtureRow]] = [
         rows(
             "a tab is deselected and selected again", show: showsTabs,
@@ -89,15 +97,21 @@ enum ContextSequences {
             covering: "-D +D | ++D (D)",
             above: "-A -D +A +D | ++A ++D (A D)"),
         rows(
-            "D is dismissed while another tab is selected", show: showsTabs,
-            steps: [{ $0.tabs.selectedIndex = 1 }, { $0.dismiss($0.d) }, { $0.tabs.selectedIndex = 0 }],
-            covering: "-D | --D (B) | completed (B, D is gone) +A | ++A (A, D is gone)",
+            "D is dismissed while another tab is selected", presets: [.v8, .v13], show: showsTabs,
+            steps: dismissing, covering: "-D | --D (B) | completed (B, D is gone) +A | ++A (A, D is gone)",
             above: "-A -D | --A --D (B) | completed (B, D is gone) +A | ++A (A, D is gone)"),
         rows(
-            "D is dismissed after it has returned", show: showsTabs,
-            steps: [{ $0.tabs.selectedIndex = 1 }, { $0.tabs.selectedIndex = 0 }, { $0.dismiss($0.d) }],
-            covering: "-D | --D (B) +D | ++D (D) | -D +A ++A --D completed (A, D is gone)",
+            "D is dismissed in the call while another tab is selected", presets: [.v5], show: showsTabs,
+            steps: dismissing, covering: "-D | --D (B) completed | (B, D is gone) +A | ++A (A, D is gone)",
+            above: "-A -D | --A --D (B) completed | (B, D is gone) +A | ++A (A, D is gone)"),
+        rows(
+            "D is dismissed after it has returned", presets: [.v8, .v13], show: showsTabs,
+            steps: returning, covering: "-D | --D (B) +D | ++D (D) | -D +A ++A --D completed (A, D is gone)",
             above: "-A -D | --A --D (B) +A +D | ++A ++D (A D) | -D --D completed (A, D is gone)"),
+        rows(
+            "D is dismissed in the call after it has returned", presets: [.v5], show: showsTabs,
+            steps: returning, covering: "-D | --D (B) +D | ++D (D) -D +A ++A --D completed | (A, D is gone)",
+            above: "-A -D | --A --D (B) +A +D | ++A ++D (A D) -D --D completed | (A, D is gone)"),
         rows(
             "the tab bar controller disappears and appears",
             show: { fixture in

@@ -155,10 +155,12 @@ struct LibraryReportTests {
     }
 
     // Source: openradar 18464897 (lionheart/openradar-mirror 11898; iOS 8.0.2): after a dismissal without animation
-    // "presentedViewController: <UIViewController: …>".
-    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13, .v26])
-    func `a dismissal without animation has not ended when the call returns`(
-        _ semantics: SessionConfiguration.Semantics
+    // "presentedViewController: <UIViewController: …>", where it was nil before.
+    @Test(arguments: [
+        (SessionConfiguration.Semantics.v5, true), (.init(7), true), (.v8, false), (.v13, false), (.v26, false),
+    ])
+    func `a dismissal without animation has ended when the call returns until iOS 7`(
+        _ semantics: SessionConfiguration.Semantics, _ hasEnded: Bool
     ) async throws {
         try await playReport(semantics) { session, window in
             let (home, page) = (ReportController("Home"), ReportController("Page"))
@@ -166,7 +168,7 @@ struct LibraryReportTests {
             home.present(page, animated: false)
             session.runUntilIdle()
             home.dismiss(animated: false)
-            #expect(home.presentedViewController === page)
+            #expect(home.presentedViewController === (hasEnded ? nil : page))
             session.runUntilIdle()
             #expect(home.presentedViewController == nil)
         }

@@ -160,6 +160,6 @@ OPENING = {
     **_table(_INPUTS, "input."), **_table(_CALLS, "call."), **_table(_CALLBACKS, "callback.", "controller:id"),
     "callback.completion": [("controller", "id"), ("finished", "bool?")],
 }
-RETURN = {"return": [("superCalled", "bool?"), ("answer", "string?"), ("result", "id?")]}
+RETURN = {"return": [("superCalled", "bool?"), ("answer", "string?"), ("result", "id?"), ("unhandled", "strings?")]}
 OTHERS = _table(_OTHERS)
 GIVEN = {"state.given": [("state", "state")]}

@@ -5,8 +5,8 @@ import JSONText
 // What the app is asked for, as events have it.
 extension UIScene.ConnectionOptions {
     /// Sorted, since sets have no order.
-    var sortedContexts: [UIOpenURLContext] { urlContexts.sorted { $0.url.absoluteString < $1.url.absoluteString } }
-    var sortedActivities: [NSUserActivity] { userActivities.sorted { $0.activityType < $1.activityType } }
+    var sortedContexts: [UIOpenURLContext] { contexts.sorted { $0.url.absoluteString < $1.url.absoluteString } }
+    var sortedActivities: [NSUserActivity] { activities.sorted { $0.activityType < $1.activityType } }
 
     /// What chooses the scene: an identifier of the content, else the URL.
     ///
@@ -15,7 +15,7 @@ extension UIScene.ConnectionOptions {
         if let activity = sortedActivities.first {
             return activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString
         }
-        return shortcutItem?.targetContentIdentifier as? String ?? notification?.target
+        return shortcut?.targetContentIdentifier as? String ?? notification?.target
             ?? sortedContexts.first?.url.absoluteString
     }
 
@@ -24,7 +24,7 @@ extension UIScene.ConnectionOptions {
         var fields: [(FieldName, FieldValue)] = []
         if !leavingOutEmpty || !urls.isEmpty { fields.append((.urls, .strings(urls))) }
         if !leavingOutEmpty || !types.isEmpty { fields.append((.activities, .strings(types))) }
-        if !leavingOutEmpty || shortcutItem != nil { fields.append((.shortcut, .string(shortcutItem?.type))) }
+        if !leavingOutEmpty || shortcut != nil { fields.append((.shortcut, .string(shortcut?.type))) }
         if case .object(let detail)? = JSONValue(plain: detail), !detail.isEmpty {
             fields.append((.detail, .object(detail)))
         }
@@ -35,7 +35,7 @@ extension UIScene.ConnectionOptions {
         var detail: [String: Any] = [:]
         let activities = sortedActivities.map(\.detail)
         if !activities.allSatisfy(\.isEmpty) { detail["activities"] = activities }
-        detail["shortcut"] = shortcutItem?.detail
+        detail["shortcut"] = shortcut?.detail
         detail["notification"] = notification?.detail
         return detail
     }

@@ -77,14 +77,14 @@ extension Session {
     }
 
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
-        if !options.urlContexts.isEmpty {
+        if !options.contexts.isEmpty {
             let urls = options.sortedContexts.map(\.url.absoluteString)
             tell(.callbackOpenURLs, scene, [(.urls, .strings(urls))]) {
-                $0.scene(scene, openURLContexts: options.urlContexts)
+                $0.scene(scene, openURLContexts: options.contexts)
             }
         }
         for activity in options.sortedActivities { deliver(activity, to: scene) }
-        if let shortcut = options.shortcutItem, let scene = scene as? UIWindowScene {
+        if let shortcut = options.shortcut, let scene = scene as? UIWindowScene {
             tell(.callbackPerformShortcut, scene, [(.shortcut, .string(shortcut.type))]) { delegate in
                 (delegate as? any UIWindowSceneDelegate)?.windowScene(scene, performActionFor: shortcut) { _ in }
             }
@@ -119,7 +119,7 @@ extension Session {
             }
         }
         for activity in options.sortedActivities { deliverToApp(activity, app, delegate) }
-        if let shortcut = options.shortcutItem {
+        if let shortcut = options.shortcut {
             tellDelegate(.callbackPerformShortcut, [.shortcut: .string(shortcut.type)]) {
                 delegate.application(app, performActionFor: shortcut) { _ in }
             }
@@ -196,7 +196,7 @@ extension UIScene.ConnectionOptions {
                 "UIApplicationLaunchOptionsUserActivityKey": activity,
             ]
         }
-        options[.shortcutItem] = shortcutItem
+        options[.shortcutItem] = shortcut
         options[.remoteNotification] = notification?.remotePayload
         return options.isEmpty ? nil : options
     }

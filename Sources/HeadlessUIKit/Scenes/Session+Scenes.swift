@@ -184,6 +184,7 @@ extension Session {
             scene.isAttached = true
             window?.makeKeyAndVisible()
             enter(scene) { deliver(options.notification) }
+            if scene.delegate != nil { leaveUnhandled(options.unread) }
         }
     }
 

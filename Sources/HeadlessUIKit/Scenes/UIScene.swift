@@ -64,11 +64,18 @@ extension UIScene {
     /// Source: `UISceneOptions.h`.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        public let urlContexts: Set<UIOpenURLContext>
+        public var urlContexts: Set<UIOpenURLContext> { reading(.urls, contexts) }
         public let sourceApplication: String?
-        public let userActivities: Set<NSUserActivity>
+        public var userActivities: Set<NSUserActivity> { reading(.activities, activities) }
         public let handoffUserActivityType: String?
-        public let shortcutItem: UIApplicationShortcutItem?
+        public var shortcutItem: UIApplicationShortcutItem? { reading(.shortcut, shortcut) }
+
+        // What the runtime reads without a note that the app has read it.
+        let contexts: Set<UIOpenURLContext>
+        let activities: Set<NSUserActivity>
+        let shortcut: UIApplicationShortcutItem?
+        /// The fields of events that say what the app has read.
+        private var readFields: Set<FieldName> = []
         /// What the module UserNotifications makes of the answer to a notification.
         package let notification: NotificationAnswer?
 
@@ -79,17 +86,30 @@ extension UIScene {
             shortcutItem: UIApplicationShortcutItem? = nil
         ) {
             notification = nil
-            self.urlContexts = urlContexts
+            contexts = urlContexts
             self.sourceApplication = sourceApplication
-            self.userActivities = userActivities
+            activities = userActivities
             self.handoffUserActivityType = handoffUserActivityType
-            self.shortcutItem = shortcutItem
+            shortcut = shortcutItem
         }
 
         package init(notification: NotificationAnswer) {
             self.notification = notification
-            (urlContexts, sourceApplication, userActivities) = ([], nil, [])
-            (handoffUserActivityType, shortcutItem) = (nil, nil)
+            (contexts, sourceApplication, activities) = ([], nil, [])
+            (handoffUserActivityType, shortcut) = (nil, nil)
+        }
+
+        private func reading<Value>(_ field: FieldName, _ value: Value) -> Value {
+            readFields.insert(field)
+            return value
+        }
+
+        /// The fields of what the app was asked for and has not read. A notification also reaches its delegate.
+        var unread: [FieldName] {
+            let given: [FieldName] =
+                (contexts.isEmpty ? [] : [.urls]) + (activities.isEmpty ? [] : [.activities])
+                + (shortcut == nil ? [] : [.shortcut])
+            return given.filter { !readFields.contains($0) }
         }
 
         public override nonisolated var description: String { descriptionWithoutAddress }

@@ -76,9 +76,13 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        scene.noteUnhandled(.urls, in: .callbackOpenURLs)
+    }
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        scene.noteUnhandled(.activities, in: .callbackContinueActivity)
+    }
 }
 
 /// The delegate of a scene with windows.
@@ -100,13 +104,21 @@ extension UIWindowSceneDelegate {
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
-    ) {}
+    ) { windowScene.noteUnhandled(.shortcut, in: .callbackPerformShortcut) }
 
     /// The window of a delegate whose class is not known: `delegate.window??.rootViewController`. It is doubly
     /// optional, as every property that Objective-C lets an object leave out.
     public var window: UIWindow?? {
         let window: UIWindow? = self.window
         return .some(window)
+    }
+}
+
+extension UIScene {
+    /// Notes that the delegate does not implement the method for what reaches the scene.
+    fileprivate func noteUnhandled(_ field: FieldName, in callback: EventKind) {
+        let session = (self as UIResponder).session
+        if session.scopes.last?.kind == callback { session.leaveUnhandled([field]) }
     }
 }
 

@@ -7,6 +7,8 @@ struct OpenScope {
     /// The controller whose callback it is; nil for calls and inputs.
     var controller: ObjectID?
     var superCalled = false
+    /// The fields of what reached the app in this scope and the app did not take.
+    var unhandled: [FieldName] = []
     /// Whether the app has read the device's idiom in this scope.
     var hasReadIdiom = false
     /// How often a size class had been read, in the whole process, when the scope opened.
@@ -182,6 +184,8 @@ extension Session {
         if scope.hasReadIdiom { recordIdiom(in: scope) }
         if scope.kind.mustCallSuper {
             commit(.return, [.superCalled: .bool(scope.superCalled)])
+        } else if !scope.unhandled.isEmpty {
+            commit(.return, [.unhandled: .strings(scope.unhandled.map(\.name))])
         } else {
             commit(.return)
         }
@@ -196,6 +200,12 @@ extension Session {
         else { return false }
         scopes[index].superCalled = true
         return true
+    }
+
+    /// Notes in the innermost scope what reached the app and the app did not take.
+    func leaveUnhandled(_ fields: [FieldName]) {
+        guard let last = scopes.indices.last else { return }
+        scopes[last].unhandled = fields
     }
 
     /// Whether one of these callbacks of `controller` is open.

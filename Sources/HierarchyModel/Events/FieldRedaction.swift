@@ -49,6 +49,7 @@ extension FieldRedaction {
         .operation: FieldRedaction(.texts, keeping: ["none", "push", "pop"]),
         .segueKind: FieldRedaction(.texts, keeping: segueKinds),
         .type: FieldRedaction(.texts, keeping: Set(TransitionState.types)),
+        .unhandled: FieldRedaction(.texts, keeping: ["urls", "activities", "shortcut"]),
     ]
 
     /// The name of a trait that was read, of what asks for an update, or of a marker.

@@ -11,13 +11,13 @@ public enum FieldName: UInt8, CaseIterable, Sendable {
     case destination, operation, count, first, last, openScopes, scene, configuration, urls, activities, shortcut, work
     case appVersion, appBuild, startedAt, element, item, row, gesture, text
     case linkedSDK
-    case behavior, holds, interruptedBy
+    case behavior, holds, interruptedBy, unhandled
 
     /// As JSON Lines has it: the name of the case.
     public var name: String { Self.names[Int(rawValue)] }
 
     /// How many names there are, as a constant at compile time. A test compares it with `allCases`.
-    static let caseCount = Int(interruptedBy.rawValue) + 1
+    static let caseCount = Int(unhandled.rawValue) + 1
 
     private static let names = allCases.map { String(describing: $0) }
 

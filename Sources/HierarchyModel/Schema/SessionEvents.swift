@@ -45,7 +45,13 @@ extension Vocabulary {
             .return, "return", "The innermost open call, callback or input ends",
             .bool(.superCalled, "for a callback: whether the override called super"),
             .string(.answer, "what the callback returned, as text"),
-            .optionalID(.result, "the object that the call or the callback returned")),
+            .optionalID(.result, "the object that the call or the callback returned"),
+            added: [
+                .strings(
+                    .unhandled,
+                    "what reached a scene in this scope and no code of the app took, by the names of the fields: urls, "
+                        + "activities, shortcut; left out if there is nothing")
+            ]),
         KindDescription(
             .eventsDropped, "events.dropped",
             "Events are missing here: they were lost with a damaged part of the trace",

@@ -9,7 +9,7 @@ enum VocabularyGolden {
         4 turn.ended
         5 diagnostic message:string subject:id? thrown:bool
         6 rule.allowed rule:string reason:string
-        7 return superCalled:bool answer:string result:id?
+        7 return superCalled:bool answer:string result:id? unhandled:[string]
         8 events.dropped count:uint first:uint last:uint
         9 behavior.decided behavior:string holds:bool detail:string
         16 state.given state:object

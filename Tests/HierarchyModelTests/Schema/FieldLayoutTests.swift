@@ -43,9 +43,9 @@ import Testing
         let added = Vocabulary.kinds.filter { $0.fields.contains(where: \.isAdded) }
         #expect(
             added.map(\.name) == [
-                "session.began", "transition.ended", "input.launched", "input.backgrounded", "input.foregrounded",
-                "input.resized", "input.tapped", "input.dragged", "input.tappedBack", "input.swipedDown",
-                "input.tappedOutside", "input.sceneConnected",
+                "session.began", "return", "transition.ended", "input.launched", "input.backgrounded",
+                "input.foregrounded", "input.resized", "input.tapped", "input.dragged", "input.tappedBack",
+                "input.swipedDown", "input.tappedOutside", "input.sceneConnected",
             ])
         for row in added {
             #expect(row.fields.drop { !$0.isAdded }.allSatisfy { $0.isAdded && $0.word == nil })
@@ -53,6 +53,7 @@ import Testing
             let expected: FieldName =
                 switch row.kind {
                 case .sessionBegan: .linkedSDK
+                case .return: .unhandled
                 case .transitionEnded: .interruptedBy
                 case .inputLaunched: .urls
                 case .inputBackgrounded, .inputForegrounded: .scene

@@ -1,0 +1,146 @@
+import Foundation
+import HierarchyModel
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What reaches a scene from outside.
+enum SceneEntry: String, CaseIterable, Sendable {
+    case urls, activities, shortcut
+
+    /// The callback of a scene that is connected.
+    var callback: String {
+        switch self {
+        case .urls: "callback.openURLs"
+        case .activities: "callback.continueActivity"
+        case .shortcut: "callback.performShortcut"
+        }
+    }
+
+    @MainActor
+    func reach(_ session: Session) {
+        switch self {
+        case .urls: URL(string: "shop:a").map { session.open($0) }
+        case .activities: session.continue(ReachedApp.activity)
+        case .shortcut: session.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New"))
+        }
+    }
+}
+
+@MainActor
+struct UnhandledEntryTests {
+    @Test(arguments: SceneEntry.allCases)
+    func `a scene that takes nothing leaves it unhandled, at the launch and later`(_ entry: SceneEntry) {
+        let field = entry.rawValue
+        #expect(
+            left(entry, by: PlainScene.self) == ["input.sceneConnected \(field)", "\(entry.callback) \(field)"])
+    }
+
+    @Test(arguments: SceneEntry.allCases)
+    func `options that are read are handled`(_ entry: SceneEntry) {
+        #expect(left(entry, by: OptionsScene.self) == ["\(entry.callback) \(entry.rawValue)"])
+    }
+
+    @Test(arguments: SceneEntry.allCases)
+    func `methods of the delegate handle what comes later`(_ entry: SceneEntry) {
+        #expect(left(entry, by: MethodsScene.self) == ["input.sceneConnected \(entry.rawValue)"])
+    }
+
+    @Test func `options are read where the configuration is chosen, too`() {
+        #expect(left(.urls, by: PlainScene.self, app: { ChoosingApp() }) == ["callback.openURLs urls"])
+    }
+
+    @Test func `all that was not read is recorded, in the order of the fields`() {
+        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+            let options = UIScene.ConnectionOptions(
+                urlContexts: Set(URL(string: "shop:a").map { [UIOpenURLContext(url: $0)] } ?? []),
+                userActivities: [ReachedApp.activity],
+                shortcutItem: UIApplicationShortcutItem(type: "new", localizedTitle: "New"))
+            fixture.session.launch(
+                PlainApp(), scenes: SceneManifest(delegateClass: PlainScene.self), connection: options)
+            #expect(unhandled(fixture.log.events) == ["input.sceneConnected urls,activities,shortcut"])
+        }
+    }
+
+    @Test func `a launch for nothing leaves nothing`() {
+        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+            fixture.session.launch(PlainApp(), scenes: SceneManifest(delegateClass: PlainScene.self))
+            #expect(unhandled(fixture.log.events) == [])
+        }
+    }
+
+    /// It reaches the app before the launch and after it.
+    private func left(
+        _ entry: SceneEntry, by scene: AnyClass, app: () -> any UIApplicationDelegate = { PlainApp() }
+    ) -> [String] {
+        var found: [String] = []
+        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+            entry.reach(fixture.session)
+            fixture.session.launch(app(), scenes: SceneManifest(delegateClass: scene))
+            entry.reach(fixture.session)
+            found = unhandled(fixture.log.events)
+        }
+        return found
+    }
+
+    /// The scopes in which something was left, with its fields.
+    private func unhandled(_ events: [Event]) -> [String] {
+        var open: [String] = []
+        var found: [String] = []
+        for event in events {
+            if event.kind == .return, let scope = open.popLast(), case .strings(let fields)? = event[.unhandled] {
+                found.append("\(scope) \(fields.joined(separator: ","))")
+            }
+            if event.opensScope { open.append(event.name) }
+        }
+        return found
+    }
+}
+
+private final class PlainApp: UIResponder, UIApplicationDelegate {}
+
+private final class ChoosingApp: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(
+            name: options.urlContexts.isEmpty ? "None" : nil, sessionRole: connectingSceneSession.role)
+    }
+}
+
+private class PlainScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+}
+
+/// Reads the options. Its own call of a method that it has not got says nothing.
+private final class OptionsScene: PlainScene {
+    override func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        super.scene(scene, willConnectTo: session, options: connectionOptions)
+        _ = (connectionOptions.urlContexts, connectionOptions.userActivities, connectionOptions.shortcutItem)
+        self.scene(scene, openURLContexts: [])
+    }
+}
+
+private final class MethodsScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(true) }
+}

@@ -48,6 +48,7 @@ public enum Rules {
         LayoutDecisionFromIdiomRule(),
         LayoutLoopRule(),
         LeakedAfterRemovalRule(),
+        LinkNotHandledRule(),
         ManualAppearanceInAutoContainerRule(),
         MemoryWarningUnheededRule(),
         MissingAppearanceForwardingRule(),

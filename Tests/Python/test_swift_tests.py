@@ -44,6 +44,7 @@ NOT_WRITTEN = {
     "restoration-path-gap": "call.setRoot",
     "scene-configuration-invalid": "input.sceneConnected",
     "content-swipe-left-on": "input.sceneConnected",
+    "link-not-handled": "input.sceneConnected",
     "window-without-scene": "input.sceneConnected",
     # Code of the app that only a text of UIKit shows.
     "alert-misconfigured": "diagnostic",

@@ -87,6 +87,7 @@ struct Sample: Sendable {
         .layoutLoop,
         .leakedAfterRemoval,
         .library,
+        .linkNotHandled,
         .mailOnPad,
         .mailOnPhone,
         .manualAppearanceInAutoContainer,

@@ -88,6 +88,12 @@ extension MessageTests {
             "The view of 'ContainerViewController' (#2) was laid out 100 times in one turn of the run loop",
             "Each layout asked for another one",
         ],
+        "link-not-handled": [
+            "A scene connected for a URL, but the app did not read urlContexts of the connection options",
+            "A URL reached a connected scene, but its delegate does not implement scene(_:openURLContexts:)",
+            "A user activity reached a connected scene, but its delegate does not implement scene(_:continue:)",
+            "A scene connected for a quick action, but the app did not read shortcutItem of the connection options",
+        ],
         "page-count-mismatch": [
             "'UIPageViewController' (#2) was given 2 pages, which is not the number that it shows",
             "'UIPageViewController' (#2) was given 0 pages, which is not the number that it shows",

@@ -31,7 +31,9 @@ struct WindowWithoutSceneRule: BuiltInRule {
                 Script.end
             },
             .triggering("a window that is shown before the scene connects") {
-                Script.launched { Script.blamed(.showsWindow(1)) }
+                Script.launchedForScenes { Script.blamed(.showsWindow(1)) }
+                Script.sceneConnects {}
+                Script.turn
                 Script.end
             },
             .clean("the scene is set in the same turn") {
@@ -107,41 +109,5 @@ struct WindowWithoutSceneRule: BuiltInRule {
     private func isUIKits(_ window: ObjectID, in context: RuleContext) -> Bool {
         guard let root = context.state.window(window)?.root, context.isSystemController(root) else { return false }
         return !RuleContext.plainBases.contains((context.state.controller(root, \.class) ?? nil) ?? "")
-    }
-}
-
-extension Script {
-    fileprivate static let launchedWithScene = launched(scene: {
-        inScene(1)
-        showsWindow(1)
-    })
-
-    /// A recording begins: the app launches with window 1, which has the root 2, and its scene connects.
-    fileprivate static func launched(
-        @ScriptBuilder _ launch: () -> [Script] = { [] }, @ScriptBuilder scene: () -> [Script] = { [] }
-    ) -> Script {
-        let fields: EventFields = [
-            .scene: .string("scene-1"), .configuration: .string("Main"), .class: .string("SceneDelegate"),
-            .urls: .strings([]), .activities: .strings([]), .shortcut: .null,
-        ]
-        return Script {
-            Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v26")])
-            created(2, "HomeViewController")
-            created(4, "OverlayViewController")
-            window(1, root: 2)
-            scope(.inputLaunched) { scope(.callbackApplicationDidFinishLaunching, [.controller: .null], launch) }
-            scope(.inputSceneConnected, fields) {
-                scope(.callbackSceneWillConnect, [.scene: .string("scene-1")], scene)
-            }
-            turn
-        }
-    }
-
-    fileprivate static func showsWindow(_ window: UInt32) -> Script {
-        Script(.windowShown, [.window: .id(window), .visible: .bool(true)])
-    }
-
-    fileprivate static func inScene(_ window: UInt32) -> Script {
-        Script(.windowSceneChanged, [.window: .id(window), .scene: .string("scene-1")])
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The app's delegate: the configuration of its scene names the scene's delegate.
@@ -24,6 +25,19 @@ final class LibrarySceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = LibraryTabs()  // right: active-controller-as-root
         window.makeKeyAndVisible()  // right: window-never-shown
         self.window = window  // right: window-released-while-showing
+        open(connectionOptions.urlContexts)  // right: link-not-handled
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        open(URLContexts)  // right: link-not-handled
+    }
+
+    /// Shows what a link names, at the launch and later: `library://gallery`.
+    private func open(_ contexts: Set<UIOpenURLContext>) {
+        guard let tabs = window?.rootViewController as? LibraryTabs,
+            contexts.contains(where: { $0.url.host() == "gallery" })
+        else { return }
+        tabs.selectedViewController = tabs.gallery
     }
 }
 

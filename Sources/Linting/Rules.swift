@@ -78,6 +78,7 @@ public enum Rules {
         PresentFromDetachedControllerRule(),
         PresentFromLeavingControllerRule(),
         PresentFromUnattachedViewRule(),
+        PresentInBackgroundSceneRule(),
         PresentNilControllerRule(),
         PresentTooEarlyRule(),
         PresentWhilePresentingRule(),

@@ -45,6 +45,7 @@ NOT_WRITTEN = {
     "scene-configuration-invalid": "input.sceneConnected",
     "content-swipe-left-on": "input.sceneConnected",
     "link-not-handled": "input.sceneConnected",
+    "present-in-background-scene": "input.sceneConnected",
     "window-without-scene": "input.sceneConnected",
     # Code of the app that only a text of UIKit shows.
     "alert-misconfigured": "diagnostic",

@@ -24,7 +24,7 @@ extension Redaction {
         "popover-without-anchor", "preferred-orientation-unsupported", "premature-did-move",
         "present-active-controller", "present-at-each-appearance", "present-during-transition",
         "present-from-detached-controller", "present-from-leaving-controller", "present-from-unattached-view",
-        "present-nil-controller", "present-too-early", "present-while-presenting",
+        "present-in-background-scene", "present-nil-controller", "present-too-early", "present-while-presenting",
         "presented-frame-touched-in-will-begin", "presenter-view-moved-in-dismissal",
         "push-container-controller", "push-same-controller", "push-under-presentation", "redundant-move-call",
         "restorable-children-not-encoded", "restoration-class-mismatch", "restoration-duplicate-instance",

@@ -45,11 +45,13 @@ extension Script {
     }
 
     /// The transition of a sheet up to the end of its first turn.
-    static func beginsPresenting(_ transition: UInt32, _ presented: UInt32, over presenter: UInt32) -> Script {
+    static func beginsPresenting(
+        _ transition: UInt32, _ presented: UInt32, over presenter: UInt32, in window: UInt32 = 1
+    ) -> Script {
         Script {
-            transitionBegan(transition, "present", from: presenter, to: presented)
+            transitionBegan(transition, "present", from: presenter, to: presented, in: window)
             appearance(presented, "appearing", reason: "presented")
-            Script(.viewAttached, [.controller: .id(presented), .host: .id(1)])
+            Script(.viewAttached, [.controller: .id(presented), .host: .id(window)])
             turn
         }
     }
@@ -126,12 +128,15 @@ extension Script {
         }
     }
 
-    private static func transitionBegan(_ id: UInt32, _ type: String, from: UInt32, to: UInt32) -> Script {
+    private static func transitionBegan(
+        _ id: UInt32, _ type: String, from: UInt32, to: UInt32, in window: UInt32 = 1
+    ) -> Script {
         Script(
             .transitionBegan,
             [
-                .transition: .id(id), .type: .string(type), .container: .id(1), .from: .id(from), .to: .id(to),
-                .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.5), .animator: .null,
+                .transition: .id(id), .type: .string(type), .container: .id(window), .from: .id(from),
+                .to: .id(to), .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.5),
+                .animator: .null,
             ])
     }
 

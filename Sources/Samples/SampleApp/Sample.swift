@@ -125,6 +125,7 @@ struct Sample: Sendable {
         .presentFromDetachedController,
         .presentFromLeavingController,
         .presentFromUnattachedView,
+        .presentInBackgroundScene,
         .presentTooEarly,
         .presentWhilePresenting,
         .presentationAddsPresenter,

@@ -115,6 +115,10 @@ extension MessageTests {
         "present-from-leaving-controller": [
             "'DetailViewController' (#4) was asked to present although it was popped from 'UINavigationController' (#2)"
         ],
+        "present-in-background-scene": [
+            "'OverlayViewController' (#4) was presented by 'HomeViewController' (#2), whose scene is in the background "
+                + "while another scene of the app is in the foreground"
+        ],
         "push-under-presentation": [
             "'HomeViewController' (#5) was pushed onto the stack of 'UINavigationController' (#2), which "
                 + "'LoginViewController' (#4) covers"

@@ -42,7 +42,7 @@ final class LibraryShelfController: PageController {
 
     func chooseFilter() {
         let filter = UINavigationController(rootViewController: LibraryFilterController("Filter"))
-        present(filter, animated: true)  // right: push-container-controller
+        present(filter, animated: true)  // right: present-in-background-scene, push-container-controller
     }
 }
 

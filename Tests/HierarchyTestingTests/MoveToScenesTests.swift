@@ -1,0 +1,56 @@
+import Foundation
+import HierarchyTesting
+import Testing
+
+// The app and the test of the page "Move your app to scenes, and prove it", as the page writes them.
+
+private final class ShopViewController: UIViewController {}
+private final class ProductViewController: UIViewController {}
+private final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UINavigationController(rootViewController: ShopViewController())
+        self.window = window
+        open(connectionOptions.urlContexts.map { $0.url })
+        open(connectionOptions.userActivities.compactMap { $0.webpageURL })
+        window.makeKeyAndVisible()
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        open(contexts.map { $0.url })
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        open([userActivity.webpageURL].compactMap { $0 })
+    }
+
+    private func open(_ links: [URL]) {
+        guard let stack = window?.rootViewController as? UINavigationController else { return }
+        for _ in links { stack.pushViewController(ProductViewController(), animated: false) }
+    }
+}
+
+@MainActor
+struct MoveToScenesTests {
+    @Test(arguments: [false, true])
+    func `a link shows its product`(_ isRunning: Bool) async throws {
+        let link = try #require(URL(string: "shop://product/7"))
+        let trace = try await expectNoViolations { session in
+            let app = AppDelegate()
+            if !isRunning { session.open(link) }
+            session.launch(app, scenes: SceneManifest(delegateClass: SceneDelegate.self))
+            session.runUntilIdle()
+            if isRunning { session.open(link) }
+            session.runUntilIdle()
+            withExtendedLifetime(app) {}
+        }
+        expect(trace).first("the product is shown") { $0.showsController("ProductViewController") }
+    }
+}

@@ -57,15 +57,31 @@ struct UnhandledEntryTests {
                 urlContexts: Set(URL(string: "shop:a").map { [UIOpenURLContext(url: $0)] } ?? []),
                 userActivities: [ReachedApp.activity],
                 shortcutItem: UIApplicationShortcutItem(type: "new", localizedTitle: "New"))
-            fixture.session.launch(
-                PlainApp(), scenes: SceneManifest(delegateClass: PlainScene.self), connection: options)
+            withExtendedLifetime(PlainApp()) { app in
+                fixture.session.launch(
+                    app, scenes: SceneManifest(delegateClass: PlainScene.self), connection: options)
+            }
             #expect(unhandled(fixture.log.events) == ["input.sceneConnected urls,activities,shortcut"])
         }
     }
 
     @Test func `a launch for nothing leaves nothing`() {
         withFixture(SessionConfiguration(semantics: .v26)) { fixture in
-            fixture.session.launch(PlainApp(), scenes: SceneManifest(delegateClass: PlainScene.self))
+            withExtendedLifetime(PlainApp()) { app in
+                fixture.session.launch(app, scenes: SceneManifest(delegateClass: PlainScene.self))
+            }
+            #expect(unhandled(fixture.log.events) == [])
+        }
+    }
+
+    /// The text of UIKit about the configuration says what is wrong.
+    @Test func `a scene without a delegate leaves nothing`() {
+        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+            SceneEntry.urls.reach(fixture.session)
+            withExtendedLifetime(PlainApp()) { app in
+                fixture.session.launch(app, scenes: SceneManifest(["UIApplicationSupportsMultipleScenes": false]))
+            }
+            #expect(fixture.log.events.contains { $0.kind == .inputSceneConnected })
             #expect(unhandled(fixture.log.events) == [])
         }
     }
@@ -77,8 +93,10 @@ struct UnhandledEntryTests {
         var found: [String] = []
         withFixture(SessionConfiguration(semantics: .v26)) { fixture in
             entry.reach(fixture.session)
-            fixture.session.launch(app(), scenes: SceneManifest(delegateClass: scene))
-            entry.reach(fixture.session)
+            withExtendedLifetime(app()) { app in
+                fixture.session.launch(app, scenes: SceneManifest(delegateClass: scene))
+                entry.reach(fixture.session)
+            }
             found = unhandled(fixture.log.events)
         }
         return found

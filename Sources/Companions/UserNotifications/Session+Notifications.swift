@@ -30,7 +30,7 @@ extension NotificationAnswer {
     /// The response; one from a recording is made when it is first asked for.
     var notificationResponse: UNNotificationResponse {
         if let response = response as? UNNotificationResponse { return response }
-        let made = UNNotificationResponse(recordedAs: detail)
+        let made = UNNotificationResponse.recorded(as: detail)
         response = made
         return made
     }
@@ -51,17 +51,19 @@ extension UNNotificationResponse {
         return detail
     }
 
-    fileprivate convenience init(recordedAs detail: [String: Any]) {
+    /// With the text that the user has typed, if the action takes one.
+    fileprivate static func recorded(as detail: [String: Any]) -> UNNotificationResponse {
         let content = UNMutableNotificationContent()
         content.title = detail["title"] as? String ?? ""
         content.body = detail["body"] as? String ?? ""
         content.categoryIdentifier = detail["category"] as? String ?? ""
         content.targetContentIdentifier = detail["target"] as? String
         content.userInfo = detail["userInfo"] as? [String: Any] ?? [:]
-        self.init(
-            UNNotificationRequest(
-                identifier: detail["identifier"] as? String ?? "", content: content,
-                trigger: detail["isRemote"] as? Bool == true ? UNPushNotificationTrigger(repeats: false) : nil),
-            action: detail["action"] as? String ?? UNNotificationDefaultActionIdentifier)
+        let request = UNNotificationRequest(
+            identifier: detail["identifier"] as? String ?? "", content: content,
+            trigger: detail["isRemote"] as? Bool == true ? UNPushNotificationTrigger(repeats: false) : nil)
+        let action = detail["action"] as? String ?? UNNotificationDefaultActionIdentifier
+        guard let text = detail["text"] as? String else { return UNNotificationResponse(request, action: action) }
+        return UNTextInputNotificationResponse(request, action: action, text: text)
     }
 }

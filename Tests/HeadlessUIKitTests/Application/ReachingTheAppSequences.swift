@@ -484,6 +484,25 @@ struct ReachingTheAppTests {
         }
     }
 
+    /// Source: UNNotificationResponse.h (`userText`).
+    @Test(arguments: [(nil, "app.didReceive sale active"), ("Thanks", "app.didReceive sale Thanks active")])
+    func `the text of an answer reaches the app again`(_ text: String?, _ line: String) throws {
+        var recorded: [Event] = []
+        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+            let app = ReachedApp(fixture)
+            app.launched(withScenes: true)
+            app.answerNotification(action: "reply", text: text)
+            #expect(fixture.transcript.lines == [line])
+            recorded = fixture.log.events.filter { $0.kind == .inputReceived }
+        }
+        try withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+            let app = ReachedApp(fixture)
+            app.launched(withScenes: true)
+            for event in recorded { try app.session.perform(event) }
+            #expect(fixture.transcript.lines == [line])
+        }
+    }
+
     @Test func `an input that a redaction has hidden is not repeated`() {
         withFixture(SessionConfiguration(semantics: .v26)) { fixture in
             let app = ReachedApp(fixture)
@@ -562,14 +581,14 @@ final class ReachedApp {
         }
     }
     func performShortcut() { session.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New")) }
-    func answerNotification(action: String = UNNotificationDefaultActionIdentifier) {
+    func answerNotification(action: String = UNNotificationDefaultActionIdentifier, text: String? = nil) {
         let content = UNMutableNotificationContent()
         content.userInfo = ["item": 7]
+        let request = UNNotificationRequest(
+            identifier: "sale", content: content, trigger: UNPushNotificationTrigger(repeats: false))
         session.receive(
-            UNNotificationResponse(
-                UNNotificationRequest(
-                    identifier: "sale", content: content, trigger: UNPushNotificationTrigger(repeats: false)),
-                action: action))
+            text.map { UNTextInputNotificationResponse(request, action: action, text: $0) }
+                ?? UNNotificationResponse(request, action: action))
     }
 
     func clear() { fixture.transcript.clear() }
@@ -672,7 +691,10 @@ final class ReachedAppDelegate: UIResponder, UIApplicationDelegate, UNUserNotifi
         MainActor.assumeIsolated {
             let request = response.notification.request
             let item = request.content.userInfo["item"] as? Int
-            note("didReceive \(request.identifier) \(item == 7 ? "" : "without item ")\(state)")
+            let text = (response as? UNTextInputNotificationResponse)?.userText
+            note(
+                "didReceive \(request.identifier) \(item == 7 ? "" : "without item ")\(text.map { "\($0) " } ?? "")"
+                    + "\(state)")
         }
         completionHandler()
     }

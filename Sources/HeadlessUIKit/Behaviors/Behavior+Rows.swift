@@ -323,6 +323,30 @@ extension Behavior {
                 its size decides. Earlier they do.
                 """,
                 since: 27, confidence: .chosen, source: "Apple's technical note TN3192")
+        case .sizesOfPadsReplaceMasks:
+            Row(
+                """
+                The orientations of controllers have no effect in a pad's window that the system has resized: it turns \
+                with the screen. Earlier they do.
+                """,
+                since: 26, confidence: .chosen, source: "Apple's technical note TN3192")
+        case .resizesScenesOfPhones:
+            Row(
+                """
+                The scene of a phone's app can have another size than the screen. Its size decides about size classes.
+                """,
+                since: 27, source: "WWDC 2026, session 278")
+        case .limitsSceneSizes:
+            Row(
+                "An app can limit the sizes of its scenes. Earlier `sizeRestrictions` is nil.", since: 26,
+                confidence: .chosen, source: "WWDC 2025, session 282; `UISceneSizeRestrictions.h`")
+        case .informsOfEffectiveGeometry:
+            Row(
+                """
+                `windowScene(_:didUpdateEffectiveGeometry:)` says that a scene has changed. Earlier \
+                `windowScene(_:didUpdate:interfaceOrientation:traitCollection:)` does.
+                """,
+                since: 26, source: "`UIWindowScene.h`; <doc:Rotation#Sizes-of-scenes>")
         case .presentedTwiceNamesPresenter:
             Row(
                 """

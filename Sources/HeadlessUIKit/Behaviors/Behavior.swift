@@ -25,6 +25,7 @@ package enum Behavior: String, CaseIterable, Sendable {
     case tracksTraits, tracksObservables, tracksObservablesIfAsked, tracksSectionProviders
     case updatesProperties, flushesUpdates, showsContentUnavailable
     case asksShouldAutorotate, attemptsRotation, locksOrientation, sizesOfPhonesReplaceMasks
+    case sizesOfPadsReplaceMasks, resizesScenesOfPhones, limitsSceneSizes, informsOfEffectiveGeometry
     case presentedTwiceNamesPresenter, pushedTwiceNamesStack
     case detachedPresentationsNameBoth, detachedPresentationsAreUnsupported
     case dismissalsNamePresentationController, directAppearanceCallsAreReported

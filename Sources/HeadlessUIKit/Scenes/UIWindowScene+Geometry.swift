@@ -27,14 +27,20 @@ extension UIWindowScene {
     /// Rotates the scene's windows to one of the orientations at the end of the turn, as far as their controllers and
     /// the app support it; the device's own orientation comes first.
     ///
-    /// - Parameter errorHandler: called in the same place if a window supports none of the orientations.
+    /// - Parameter errorHandler: called in the same place if a window supports none of the orientations, or if the
+    ///   preferences are those of another system.
     ///
     /// Source: `UIWindowScene.h`, iOS 16; <doc:Rotation#Callbacks-by-version>.
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        guard let mask = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
         let session = (self as UIResponder).session
+        guard let preferences = geometryPreferences as? GeometryPreferences.iOS else {
+            return session.beforeLayout(because: session.currentCause) {
+                errorHandler?(UISceneError(.geometryRequestUnsupported))
+            }
+        }
+        guard let mask = preferences.interfaceOrientations else { return }
         session.beforeLayout(because: session.currentCause) { [self] in
             for window in windows where window.isShown {
                 let supported = window.supportedOrientations
@@ -56,18 +62,21 @@ extension UIWindowScene {
     /// Source: `UIWindowScene.h`, iOS 16.
     public var isFullScreen: Bool { windows.contains { $0.bounds.size == screen.bounds.size } }
 
-    /// The sizes that the user may give the scene. Nil: the scene of a phone or a pad has no such limits here.
+    /// The sizes that the user may give the scene; nil where the system does not let the app limit them.
     ///
-    /// Source: `UIWindowScene.h`, iOS 13.
-    public var sizeRestrictions: UISceneSizeRestrictions? { nil }
+    /// Source: `UIWindowScene.h`, iOS 13; <doc:Rotation#Sizes-of-scenes>.
+    public var sizeRestrictions: UISceneSizeRestrictions? {
+        isResizable && (self as UIResponder).session.has(.limitsSceneSizes) ? restrictions : nil
+    }
 }
 
 /// The sizes that a scene may have.
 ///
-/// Source: `UIWindowScene.h`, iOS 13.
+/// Source: `UISceneSizeRestrictions.h`, iOS 13.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
     open var minimumSize = CGSize.zero
+    /// Zero: no limit but the screen.
     open var maximumSize = CGSize.zero
     open var allowsFullScreen = true
 }

@@ -9,15 +9,28 @@ open class UIWindowScene: UIScene {
     /// The windows of the scene, from back to front. Read from the session's state.
     open var windows: [UIWindow] { (self as UIResponder).session.windowsByLevel.filter { $0.windowScene === self } }
     /// Source: `UIWindowScene.h`, iOS 15.
-    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-    /// The coordinates of the scene, which fills the screen.
-    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-    /// Source: `UIWindowScene.h`, iOS 16.
-    open var effectiveGeometry: Geometry {
-        Geometry(
-            interfaceOrientation: interfaceOrientation,
-            isInterfaceOrientationLocked: windows.contains { $0.isShown && $0.isOrientationLocked })
+    ///
+    /// While the key window of the app is in another scene, the one that was key in this one last.
+    ///
+    /// Source: <doc:KeyWindow#Scenes>.
+    open var keyWindow: UIWindow? {
+        let windows = windows
+        if let key = windows.first(where: \.isKeyWindow) { return key }
+        return lastKeyWindow.flatMap { $0.isShown && windows.contains($0) ? $0 : nil }
     }
+    /// Not kept alive.
+    weak var lastKeyWindow: UIWindow?
+    /// The coordinates of the scene.
+    open var coordinateSpace: any UICoordinateSpace { SystemSpace(CGSize(size(in: interfaceOrientation))) }
+    /// Source: `UIWindowScene.h`, iOS 16.
+    open var effectiveGeometry: Geometry { Geometry(geometry) }
+    /// The size that the scene has got; nil for the screen's.
+    var ownSize: SceneSize?
+    /// Whether the user goes on resizing the scene.
+    var isResizing = false
+    /// What the delegate knows; nil until the end of the scene's first turn.
+    var knownGeometry: SceneGeometry?
+    lazy var restrictions = UISceneSizeRestrictions()
     /// The overrides that are in effect, and those that the app has set.
     var overrides = ViewOverrides()
     var nextOverrides = ViewOverrides()
@@ -25,19 +38,26 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { UIScreen((self as UIResponder).session) }
     /// That of the key window; if there is none, of the first window.
     open var interfaceOrientation: UIInterfaceOrientation {
-        (keyWindow ?? windows.first)?.interfaceOrientation
-            ?? (self as UIResponder).session.environment.interfaceOrientation
+        mainWindow?.interfaceOrientation ?? (self as UIResponder).session.environment.interfaceOrientation
     }
+    /// The key window; if there is none, the first window.
+    var mainWindow: UIWindow? { keyWindow ?? windows.first }
 }
 
 extension UIWindowScene: UITraitEnvironment {
     /// Those of its key window, or else of its first one; since iOS 17 without the overrides of the window.
     public var traitCollection: UITraitCollection {
         let session = (self as UIResponder).session
-        guard let window = keyWindow ?? windows.first else { return screen.traitCollection }
-        guard session.updatePass.rules.traitsFollowViews else { return window.traitCollection }
-        let traits = session.environment.traits(in: window.interfaceOrientation, window: Size(window.bounds.size))
-        return session.collection(of: traits.merged(with: overrides.words))
+        if !session.updatePass.rules.traitsFollowViews, let window = mainWindow { return window.traitCollection }
+        return session.collection(of: ownTraits)
+    }
+    var ownTraits: Traits {
+        let session = (self as UIResponder).session
+        guard let window = mainWindow else { return session.environment.screenTraits }
+        guard session.updatePass.rules.traitsFollowViews else { return window.currentTraits }
+        return session.environment.traits(
+            in: window.interfaceOrientation, window: Size(window.bounds.size), isResized: window.isResizedBySystem
+        ).merged(with: overrides.words)
     }
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
@@ -98,6 +118,17 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+
+    // After a change of size, orientation or traits. Source: `UIWindowScene.h`; <doc:Rotation#Sizes-of-scenes>.
+
+    /// Since iOS 26. The default implementation calls the older method if what that one says has changed.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
+    /// Called in place of the newer method before iOS 26, and when only traits have changed.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
@@ -105,6 +136,23 @@ extension UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) { windowScene.noteUnhandled(.shortcut, in: .callbackPerformShortcut) }
+
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        let previous = previousEffectiveGeometry.values
+        guard windowScene.geometry.differsInSizeOrTraits(from: previous) else { return }
+        self.windowScene(
+            windowScene, didUpdate: previousEffectiveGeometry.coordinateSpace,
+            interfaceOrientation: previous.orientation,
+            traitCollection: (windowScene as UIResponder).session.collection(of: previous.traits))
+    }
+
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
 
     /// The window of a delegate whose class is not known: `delegate.window??.rootViewController`. It is doubly
     /// optional, as every property that Objective-C lets an object leave out.
@@ -119,24 +167,5 @@ extension UIScene {
     fileprivate func noteUnhandled(_ field: FieldName, in callback: EventKind) {
         let session = (self as UIResponder).session
         if session.scopes.last?.kind == callback { session.leaveUnhandled([field]) }
-    }
-}
-
-extension UIWindowScene {
-    /// How the system shows a scene.
-    ///
-    /// Source: `UIWindowScene.h`, iOS 16.
-    @preconcurrency @MainActor
-    open class Geometry: NSObject {
-        public let interfaceOrientation: UIInterfaceOrientation
-        /// Whether the orientation stays when the device turns, as a controller prefers. False before iOS 26.
-        ///
-        /// Source: <doc:Rotation#Locked-orientations>.
-        public let isInterfaceOrientationLocked: Bool
-
-        init(interfaceOrientation: UIInterfaceOrientation, isInterfaceOrientationLocked: Bool) {
-            self.interfaceOrientation = interfaceOrientation
-            self.isInterfaceOrientationLocked = isInterfaceOrientationLocked
-        }
     }
 }

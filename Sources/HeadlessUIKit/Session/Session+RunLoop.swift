@@ -162,6 +162,7 @@ extension Session {
             for item in work { perform(because: item.cause, item.body) }
             transactions.endImplicitTransaction()
             updateOrientationLocks()
+            informScenesOfGeometry()
             updateSystemAppearance()
         }
         runLoop.autoreleased = []

@@ -22,6 +22,8 @@ final class DeviceEnvironment {
     var changes: [WindowSizeChange] = []
     /// The rotation of which controllers are being informed.
     var rotation: WindowSizeChange?
+    /// The event that has asked for the last change of a scene's geometry in this turn.
+    var causeOfGeometry: UInt64?
     lazy var current = UIDevice(device, self)
 
     init(_ configuration: SessionConfiguration) {
@@ -46,9 +48,13 @@ final class DeviceEnvironment {
     /// The traits of a window of a size: four in iOS 8, with light or dark in iOS 13. Other traits stay unspecified
     /// until an override specifies them.
     ///
+    /// - Parameter isResized: whether the system has given the window another size than the screen's.
+    ///
     /// Source: <doc:SizeClassesByDevice>, <doc:SystemVersions>.
-    func traits(in orientation: UIInterfaceOrientation, window: Size) -> Traits {
-        let classes = device.sizeClasses(in: orientation, window: window)
+    func traits(in orientation: UIInterfaceOrientation, window: Size, isResized: Bool = false) -> Traits {
+        let isFree = isResized && device.idiom == .phone && semantics.has(.resizesScenesOfPhones)
+        let classes =
+            isFree ? device.sizeClasses(ofResized: window) : device.sizeClasses(in: orientation, window: window)
         var traits = Traits()
         traits.set(.horizontalSizeClass, classes.horizontal.eventName)
         traits.set(.verticalSizeClass, classes.vertical.eventName)

@@ -25,7 +25,39 @@ extension Session {
         }
     }
 
-    /// The system changes a window's size, as when apps share a pad's screen.
+    /// The user or the system changes a scene's size: its windows that fill it follow.
+    ///
+    /// The size is kept within a pad's screen and within the scene's ``UIWindowScene/sizeRestrictions``. The
+    /// controllers are informed, the traits change, and after layout the scene's delegate is informed. Nothing happens
+    /// to a scene without a window on screen, to an app that requires the full screen, or to a phone until iOS 26.
+    ///
+    /// - Parameters:
+    ///   - size: in points, positive and finite.
+    ///   - interactively: whether the user goes on, as with a finger on the corner of a window. A call without it ends
+    ///     that, also with the same size.
+    ///
+    /// Source: <doc:Rotation#Sizes-of-scenes>.
+    public func resize(_ scene: UIWindowScene, to size: CGSize, interactively: Bool = false) {
+        precondition(
+            size.isPossible,
+            "Session.resize: a scene of \(size.width) by \(size.height) points; both must be positive and finite")
+        run {
+            guard connectedScenes.contains(scene), scene.isResizable,
+                let window = scene.mainWindow, window.isShown
+            else { return }
+            let size = scene.allowed(Size(size))
+            enterResize(
+                window, .resizeWindow, CGSize(size), window.interfaceOrientation, of: scene,
+                interactively: interactively
+            ) {
+                scene.take(size, interactively: interactively)
+            }
+            endTurn()
+        }
+    }
+
+    /// The system changes the size of one window, as when apps share a pad's screen. Its scene keeps its geometry; see
+    /// ``resize(_:to:interactively:)``.
     public func resize(_ window: UIWindow, to size: CGSize) {
         run {
             enterResize(window, .resizeWindow, size, window.interfaceOrientation) {
@@ -40,14 +72,15 @@ extension Session {
 
     private func enterResize(
         _ window: UIWindow, _ action: InputAction, _ size: CGSize, _ orientation: UIInterfaceOrientation,
-        _ body: () -> Void
+        of scene: UIWindowScene? = nil, interactively: Bool = false, _ body: () -> Void
     ) {
-        input(
-            .inputResized,
-            [
-                .window: .id(window.id), .size: .size(Size(size)), .orientation: .string(orientation.eventName),
-                .element: .strings(path(of: window)), .action: .string(action.rawValue),
-            ], body)
+        var fields: [(FieldName, FieldValue)] = [
+            (.window, .id(window.id)), (.size, .size(Size(size))), (.orientation, .string(orientation.eventName)),
+            (.element, .strings(path(of: window))), (.action, .string(action.rawValue)),
+        ]
+        if let scene { fields.append((.scene, .string(scene.session.persistentIdentifier))) }
+        if interactively { fields.append((.interactive, .bool(true))) }
+        input(.inputResized, EventFields(fields), body)
     }
 
     /// Rotates the windows to the device's orientation, if that was refused and is allowed now.
@@ -70,4 +103,9 @@ extension Session {
         }
         rotateWaitingWindows()
     }
+}
+
+extension CGSize {
+    /// Whether something on screen may have the size.
+    var isPossible: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
 }

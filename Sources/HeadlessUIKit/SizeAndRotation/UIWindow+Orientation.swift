@@ -8,10 +8,15 @@ extension UIWindow {
         (session.state.window(id)?.orientation).flatMap(UIInterfaceOrientation.init(eventName:)) ?? .portrait
     }
 
-    /// The window's frame in an orientation. A window that fills the screen still does so; another one keeps its width
-    /// if there is room, and takes the screen's height.
+    /// The window's frame in an orientation. A window that fills the screen, or its scene, still does so; another one
+    /// keeps its width if there is room, and takes the screen's height.
     func frame(in orientation: UIInterfaceOrientation) -> CGRect {
         let device = session.configuration.device
+        if isResizedBySystem, let scene = windowScene, scene.ownSize != nil,
+            Size(bounds.size) == scene.size(in: interfaceOrientation)
+        {
+            return CGRect(origin: .zero, size: CGSize(scene.size(in: orientation)))
+        }
         let (old, new) = (device.screen(in: interfaceOrientation), device.screen(in: orientation))
         if Size(bounds.size) == old { return CGRect(origin: .zero, size: CGSize(new)) }
         guard device.idiom == .pad else { return CGRect(x: 0, y: 0, width: bounds.height, height: bounds.width) }
@@ -69,7 +74,11 @@ extension UIWindow {
     /// Source: <doc:Rotation#Decision-since-iOS-6> and <doc:Rotation#Callbacks-by-version>, until 5;
     /// <doc:RootController#Launch-held-in-a-different-orientation>.
     private func orientation(after occasion: RotationOccasion) -> UIInterfaceOrientation? {
-        guard !ignoresMasks else { return nil }
+        if ignoresMasks {
+            // A pad's windows turn with its screen.
+            let turns = session.configuration.device.idiom == .pad && !occasion.isRequest
+            return turns ? heldOrientation : nil
+        }
         if case .requested(let mask) = occasion { return requestedOrientation(in: mask) }
         guard let decider = orientationDecider else { return heldOrientation }
         guard session.hasTraits else { return oldOrientation(after: occasion, decider) }
@@ -94,7 +103,9 @@ extension UIWindow {
     ///
     /// Source: <doc:Rotation#Decision-since-iOS-16>.
     private var ignoresMasks: Bool {
-        isResizedBySystem && session.configuration.device.idiom == .phone && session.has(.sizesOfPhonesReplaceMasks)
+        guard isResizedBySystem else { return false }
+        let isPhone = session.configuration.device.idiom == .phone
+        return session.has(isPhone ? .sizesOfPhonesReplaceMasks : .sizesOfPadsReplaceMasks)
     }
 
     /// The orientation of a request by the app; nil if the window has one of them already, or may have none of them.
@@ -208,6 +219,8 @@ enum RotationOccasion: Equatable {
 
     /// Whether the interface leaves an orientation that is not supported.
     fileprivate var enforcesMask: Bool { self != .deviceTurned }
+
+    fileprivate var isRequest: Bool { if case .requested = self { true } else { false } }
 }
 
 /// A rotation that waits for the transitions in its window, then for the end of the turn.

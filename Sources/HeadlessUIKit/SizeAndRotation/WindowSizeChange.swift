@@ -32,8 +32,9 @@ final class WindowSizeChange {
         self.announcesSize = announcesSize
         let session = window.session
         let scene = session.updatePass.rules.traitsFollowViews ? window.windowScene : nil
-        traits = session.environment.traits(in: orientation, window: Size(frame.size))
-            .merged(with: scene?.overrides.words).merged(with: window.overrides?.words)
+        traits = session.environment.traits(
+            in: orientation, window: Size(frame.size), isResized: window.isResizedBySystem
+        ).merged(with: scene?.overrides.words).merged(with: window.overrides?.words)
     }
 
     var size: CGSize { frame.size }
@@ -85,6 +86,7 @@ final class WindowSizeChange {
 
     private func change(_ root: UIViewController, with coordinator: TransitionCoordinator) {
         session.environment.changes.append(self)
+        session.environment.causeOfGeometry = session.currentCause
         telling { prepare(root, with: coordinator) }
         assign()
         session.environment.changes.removeLast()

@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 
 extension Session {
@@ -23,7 +24,19 @@ extension Session {
                 session.enterForeground()
             },
             UserAction("run out of memory", isOfSystem: true) { $0.sendMemoryWarning() },
-        ]
+        ] + resizing
+    }
+
+    /// On a pad whose scenes have windows of any size, the one that the user has turned to last gets half of the width,
+    /// or all of it.
+    private var resizing: [UserAction] {
+        guard configuration.device.idiom == .pad, has(.limitsSceneSizes),
+            let scene = application.scenes.byRecency.first as? UIWindowScene, scene.phase != .background,
+            scene.isResizable
+        else { return [] }
+        let screen = configuration.device.screen(in: scene.interfaceOrientation)
+        let size = CGSize(width: scene.ownSize == nil ? screen.width / 2 : screen.width, height: screen.height)
+        return [UserAction("resize the scene", isOfSystem: true) { $0.resize(scene, to: size) }]
     }
 
     /// Uses the app as a user does who tries everything: performs `count` actions, each time one that was performed

@@ -75,16 +75,38 @@ extension UIScreen: UICoordinateSpace {
     }
 }
 
+/// A frame of reference of a size, whose origin is that of the screen: a scene as it was at one time.
+@MainActor
+class SystemSpace: UICoordinateSpace {
+    let bounds: CGRect
+
+    init(_ size: CGSize) { bounds = CGRect(origin: .zero, size: size) }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        converted(point, self, coordinateSpace)
+    }
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        converted(point, coordinateSpace, self)
+    }
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        converted(rect, self, coordinateSpace)
+    }
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        converted(rect, coordinateSpace, self)
+    }
+}
+
 /// The coordinates of the screen in portrait, whatever the orientation of the interface.
 ///
 /// Source: UIScreen.h (`fixedCoordinateSpace`).
 @MainActor
-final class FixedScreenSpace: UICoordinateSpace {
+final class FixedScreenSpace: SystemSpace {
     private let session: Session
 
-    init(_ session: Session) { self.session = session }
-
-    var bounds: CGRect { CGRect(origin: .zero, size: CGSize(session.configuration.device.screen)) }
+    init(_ session: Session) {
+        self.session = session
+        super.init(CGSize(session.configuration.device.screen))
+    }
 
     fileprivate func toScreen(_ point: CGPoint) -> CGPoint {
         let size = bounds.size
@@ -104,18 +126,5 @@ final class FixedScreenSpace: UICoordinateSpace {
         case .landscapeLeft: CGPoint(x: point.y, y: size.height - point.x)
         default: point
         }
-    }
-
-    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        converted(point, self, coordinateSpace)
-    }
-    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        converted(point, coordinateSpace, self)
-    }
-    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        converted(rect, self, coordinateSpace)
-    }
-    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        converted(rect, coordinateSpace, self)
     }
 }

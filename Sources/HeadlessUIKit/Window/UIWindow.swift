@@ -35,12 +35,13 @@ open class UIWindow: UIView {
         register()
     }
 
-    /// A window of a scene, as large as its screen.
+    /// A window of a scene, as large as the scene.
     ///
     /// Source: `UIWindow.h`, iOS 13.
     public init(windowScene: UIWindowScene) {
         id = Session.current.newID()
-        super.init(frame: windowScene.screen.bounds)
+        super.init(frame: windowScene.coordinateSpace.bounds)
+        isResizedBySystem = windowScene.ownSize != nil
         register()
         self.windowScene = windowScene
     }
@@ -52,7 +53,8 @@ open class UIWindow: UIView {
         session.commit(
             .windowCreated,
             [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(orientation.eventName)])
-        recordTraits(session.environment.traits(in: orientation, window: Size(bounds.size)))
+        recordTraits(
+            session.environment.traits(in: orientation, window: Size(bounds.size), isResized: isResizedBySystem))
     }
 
     deinit {

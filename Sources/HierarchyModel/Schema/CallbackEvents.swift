@@ -381,6 +381,11 @@ extension Vocabulary {
         KindDescription(
             .callbackPrefersInterfaceOrientationLocked, "callback.prefersInterfaceOrientationLocked",
             "prefersInterfaceOrientationLocked", .id(.controller)),
+        KindDescription(
+            .callbackSceneDidUpdateGeometry, "callback.sceneDidUpdateGeometry",
+            "windowScene(_:didUpdateEffectiveGeometry:), or the older method with the coordinate space",
+            .string(.scene), .size(.size, "the new size of the scene in points"), .symbol(.orientation, orientations),
+            .bool(.interactive, "whether the user goes on resizing the scene")),
     ]
 
     private static let sceneOfDelegate = "the scene whose delegate is called; null for the app's delegate"

@@ -241,4 +241,5 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callbackUpdateProperties = 310
     case callbackUpdateContentUnavailableConfiguration = 311
     case callbackPrefersInterfaceOrientationLocked = 312
+    case callbackSceneDidUpdateGeometry = 320
 }

@@ -22,6 +22,8 @@ extension Vocabulary {
             added: [
                 .strings(.element, "the window"),
                 .symbol(.action, InputAction.names, "whether the device was rotated or the window resized"),
+                .string(.scene, "the scene that is resized with its windows; left out for a window alone"),
+                .bool(.interactive, "true if the user goes on resizing the scene; else left out"),
             ]),
         KindDescription(
             .inputTapped, "input.tapped", "The user taps",

@@ -82,10 +82,17 @@ extension Session {
             }
             return rotate(to: orientation)
         }
+        let new = CGSize(width: size.width, height: size.height)
+        if let name = input.string(.scene) {
+            let scene = connectedScenes.first { $0.session.persistentIdentifier == name } as? UIWindowScene
+            guard let scene else { throw .itemIsGone("scene '\(name)'", in: ["UIApplication"]) }
+            guard new.isPossible else { throw .isNotRepeatable("\(input.name) to \(size.width) by \(size.height)") }
+            return resize(scene, to: new, interactively: input.bool(.interactive) ?? false)
+        }
         guard let window = try element(at: recorded.element) as? UIWindow else {
             throw .elementIsOfOtherClass(recorded.element, recorded.action)
         }
-        resize(window, to: CGSize(width: size.width, height: size.height))
+        resize(window, to: new)
     }
 }
 

@@ -86,6 +86,9 @@ extension DeviceProfile {
     /// The width of a window in points above which a pad is regular horizontally. 639 is the widest known compact
     /// width, 678 the narrowest known regular width.
     private static let compactPadWidth = 640.0
+    /// The height of a phone's resized window up to which it is compact vertically: that of the largest phone in
+    /// landscape.
+    private static let compactPhoneHeight = 440.0
 
     /// The size classes of a window.
     ///
@@ -99,5 +102,17 @@ extension DeviceProfile {
         guard idiom == .phone else { return (window.width > Self.compactPadWidth ? .regular : .compact, .regular) }
         guard orientation.isLandscape else { return (.compact, .regular) }
         return (screen.width >= Self.largePhoneWidth ? .regular : .compact, .compact)
+    }
+
+    /// The size classes of a phone's window that the system has given a size of its own.
+    ///
+    /// Source: <doc:SizeClassesByDevice#Windows-of-other-sizes>.
+    func sizeClasses(
+        ofResized window: Size
+    ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+        (
+            window.width > Self.compactPadWidth ? .regular : .compact,
+            window.height > Self.compactPhoneHeight ? .regular : .compact
+        )
     }
 }

@@ -1,0 +1,99 @@
+import Foundation
+import HierarchyModel
+
+/// The size that a scene has got, and the orientation in which it got it.
+struct SceneSize {
+    let size: Size
+    let orientation: UIInterfaceOrientation
+}
+
+/// What the delegate of a scene is informed about.
+struct SceneGeometry: Equatable {
+    let size: Size
+    let orientation: UIInterfaceOrientation
+    let isOrientationLocked: Bool
+    let isInteractivelyResizing: Bool
+    let traits: Traits
+
+    /// Whether the effective geometry is another one.
+    func differs(from other: Self) -> Bool {
+        size != other.size || orientation != other.orientation || isOrientationLocked != other.isOrientationLocked
+            || isInteractivelyResizing != other.isInteractivelyResizing
+    }
+
+    /// Whether what the older method of the delegate says is another.
+    func differsInSizeOrTraits(from other: Self) -> Bool {
+        size != other.size || orientation != other.orientation || traits != other.traits
+    }
+}
+
+extension UIWindowScene {
+    /// How the system shows a scene.
+    ///
+    /// Source: `UIWindowSceneGeometry.h`, iOS 16.
+    @preconcurrency @MainActor
+    open class Geometry: NSObject {
+        /// The coordinates of the scene, with its size. Source: `UIWindowSceneGeometry.h`, iOS 26.
+        public let coordinateSpace: any UICoordinateSpace
+        let values: SceneGeometry
+
+        public var interfaceOrientation: UIInterfaceOrientation { values.orientation }
+        /// Whether the orientation stays when the device turns, as a controller prefers. False before iOS 26.
+        ///
+        /// Source: <doc:Rotation#Locked-orientations>.
+        public var isInterfaceOrientationLocked: Bool { values.isOrientationLocked }
+        /// Whether the user goes on resizing the scene. False before iOS 26.
+        ///
+        /// Source: `UIWindowSceneGeometry.h`, iOS 26; <doc:Rotation#Sizes-of-scenes>.
+        public var isInteractivelyResizing: Bool { values.isInteractivelyResizing }
+
+        init(_ values: SceneGeometry) {
+            self.values = values
+            coordinateSpace = SystemSpace(CGSize(values.size))
+        }
+    }
+
+    var geometry: SceneGeometry {
+        let session = (self as UIResponder).session
+        let orientation = interfaceOrientation
+        return SceneGeometry(
+            size: size(in: orientation), orientation: orientation,
+            isOrientationLocked: windows.contains { $0.isShown && $0.isOrientationLocked },
+            isInteractivelyResizing: isResizing && session.has(.informsOfEffectiveGeometry), traits: ownTraits)
+    }
+
+    /// Informs the delegate of a geometry or of traits that have changed since the end of the last turn.
+    ///
+    /// Source: <doc:Rotation#Sizes-of-scenes>.
+    fileprivate func informOfGeometry() {
+        let session = (self as UIResponder).session
+        let (before, now) = (knownGeometry, geometry)
+        knownGeometry = now
+        guard let before, before != now else { return }
+        let isNew = now.differs(from: before) && session.has(.informsOfEffectiveGeometry)
+        let fields: [(FieldName, FieldValue)] = [
+            (.size, .size(now.size)), (.orientation, .string(now.orientation.eventName)),
+            (.interactive, .bool(now.isInteractivelyResizing)),
+        ]
+        session.tell(.callbackSceneDidUpdateGeometry, self, fields) { delegate in
+            guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+            let previous = Geometry(before)
+            if isNew { return delegate.windowScene(self, didUpdateEffectiveGeometry: previous) }
+            delegate.windowScene(
+                self, didUpdate: previous.coordinateSpace, interfaceOrientation: before.orientation,
+                traitCollection: session.collection(of: before.traits))
+        }
+    }
+}
+
+extension Session {
+    /// Informs the delegates of scenes that have changed in this turn.
+    func informScenesOfGeometry() {
+        let cause = environment.causeOfGeometry
+        environment.causeOfGeometry = nil
+        guard !application.scenes.connected.isEmpty else { return }
+        perform(because: cause) {
+            for scene in application.scenes.connected { (scene as? UIWindowScene)?.informOfGeometry() }
+        }
+    }
+}

@@ -84,6 +84,7 @@ extension Session {
         turn(by: .inputBackgrounded, scene.nameField) {
             guard let scene else { return leaveForeground() }
             resignActive(scene)
+            makeKey(application.scenes.byRecency.first { $0.phase == .active })
             if scene.phase == .inactive { pass(.didEnterBackground, scene) }
         }
     }
@@ -97,7 +98,7 @@ extension Session {
         if scenes.areUsed, scenes.connected.isEmpty { return connectScene() }
         guard scene.map(scenes.connected.contains) ?? true else { return }
         turn(by: .inputForegrounded, scene.nameField) {
-            if let scene { enter(scene) } else { returnToForeground() }
+            if let scene { enter(scene) { makeKey(scene) } } else { returnToForeground() }
         }
     }
 
@@ -112,6 +113,16 @@ extension Session {
         if scene.phase == .background { pass(.willEnterForeground, scene) }
         body()
         if scene.phase == .inactive { pass(.didBecomeActive, scene) }
+    }
+
+    /// The user turns to a scene: if the key window is in another one, the window that was key here last is key again.
+    ///
+    /// Source: <doc:KeyWindow#Scenes>.
+    func makeKey(_ scene: UIScene?) {
+        guard let scene = scene as? UIWindowScene, let window = scene.keyWindow,
+            let current = application.keyWindow?.windowScene, current !== scene
+        else { return }
+        changeKeyWindow(to: window)
     }
 
     /// Brings an app without scenes to the foreground.

@@ -52,7 +52,12 @@ extension Session {
 
     /// A scene comes to the foreground and gets it.
     func receive(_ options: UIScene.ConnectionOptions, in scene: UIScene) {
-        turn(by: options, in: scene) { enter(scene) { deliver(options, to: scene) } }
+        turn(by: options, in: scene) {
+            enter(scene) {
+                makeKey(scene)
+                deliver(options, to: scene)
+            }
+        }
     }
 
     private func turn(by options: UIScene.ConnectionOptions, in scene: UIScene?, _ body: () -> Void) {

@@ -270,3 +270,56 @@ final class NotificationNotes {
 
     deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }
+
+/// Each scene has a key window of its own. Source: <doc:KeyWindow#Scenes>.
+@MainActor
+struct SceneKeyWindowTests {
+    /// Which window is key of the app and of each scene: `1 of 1 2`.
+    private func keys(_ app: SizedApp) throws -> String {
+        let windows = try [1, 2].map { try app.root($0).view.window }
+        func number(_ window: UIWindow?) -> String {
+            windows.firstIndex { $0 === window && window != nil }.map { "\($0 + 1)" } ?? "none"
+        }
+        #expect(windows.map { $0?.isKeyWindow } == windows.map { $0 === UIApplication.shared.keyWindow })
+        return "\(number(UIApplication.shared.keyWindow)) of \(number(try app.scene(1).keyWindow)) "
+            + "\(number(try app.scene(2).keyWindow))"
+    }
+
+    @Test(arguments: [SystemVersion.v13, .v26, .v27])
+    func `the key window moves with the scene that the user turns to`(_ version: SystemVersion) throws {
+        let device = try #require(DeviceProfile.named("iPad Pro 11-inch"))
+        try withFixture(SessionConfiguration(device: device, semantics: version)) { fixture in
+            let app = SizedApp(fixture)
+            try app.launch(EffectiveGeometryScene.self)
+            app.session.connectScene()
+            app.session.runUntilIdle()
+            let (first, second) = (try app.scene(1), try app.scene(2))
+            #expect(try keys(app) == "2 of 1 2")
+            app.session.enterForeground(first)
+            #expect(try keys(app) == "1 of 1 2")
+            app.session.enterBackground(first)
+            #expect(try keys(app) == "2 of 1 2")
+            first.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+            URL(string: "shop:a").map { app.session.open($0) }
+            #expect(try keys(app) == "1 of 1 2")
+            app.session.enterBackground()
+            app.session.enterForeground()
+            #expect(try keys(app) == "1 of 1 2")
+            try app.root(2).view.window?.isHidden = true
+            #expect(second.keyWindow == nil)
+        }
+    }
+
+    @Test func `a window without a scene stays key`() throws {
+        let device = try #require(DeviceProfile.named("iPad Pro 11-inch"))
+        try withFixture(SessionConfiguration(device: device, semantics: .v26)) { fixture in
+            let app = SizedApp(fixture)
+            try app.launch(EffectiveGeometryScene.self)
+            let plain = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            plain.makeKeyAndVisible()
+            app.session.enterForeground(try app.scene(1))
+            #expect(plain.isKeyWindow)
+            #expect(try app.scene(1).keyWindow === app.root(1).view.window)
+        }
+    }
+}

@@ -37,10 +37,11 @@ import TraceFile
     @Test func `views of one frame share a box, and what is presented is on top of a dimming`() throws {
         let window = try #require(try wireframe(Self.sheet).windows.first)
         #expect(window.size == Size(800, 600))
-        #expect(window.boxes.map(\.role) == [.controller, .dimming, .presented])
-        #expect(window.boxes.map { $0.names.map(\.id.rawValue) } == [[2, 3], [], [4]])
-        #expect(window.boxes[2].frame == Rect(100, 50, 600, 500))
+        #expect(window.boxes.map(\.role) == [.controller, .title, .caption, .dimming, .sheet, .caption])
+        #expect(window.boxes.map { $0.names.map(\.id.rawValue) } == [[2, 3], [3], [3], [], [4], [4]])
+        #expect(window.boxes[4].frame == Rect(100, 50, 600, 500))
         #expect(window.boxes[0].name?.title == "Mail")
+        #expect(window.boxes.filter { $0.shows(ObjectID(3)) }.map(\.role) == [.controller])
     }
 
     @Test func `a child lies in the coordinates of its host`() throws {
@@ -54,8 +55,9 @@ import TraceFile
                     {"kind":"view.attached","controller":5,"host":4}
                     """
             ).windows.first)
-        #expect(window.boxes.last?.frame == Rect(110, 70, 30, 40))
-        #expect(window.boxes.last?.isLeaf == true && window.boxes[2].isLeaf == false)
+        let views = window.boxes.filter(\.role.isView)
+        #expect(views.last?.frame == Rect(110, 70, 30, 40))
+        #expect(views.map(\.isLeaf) == [true, false, true])
     }
 
     @Test func `a view in an interactive transition is between its old and its new frame`() throws {
@@ -68,9 +70,10 @@ import TraceFile
                     {"kind":"transition.progressed","transition":9,"fraction":0.5}
                     """
             ).windows.first)
-        #expect(window.boxes.map(\.role) == [.controller, .dimming, .origin, .presented])
-        #expect(window.boxes[2].frame == Rect(100, 50, 600, 500))
-        #expect(window.boxes[3].frame == Rect(100, 325, 600, 500))
+        #expect(
+            window.boxes.map(\.role) == [.controller, .title, .caption, .dimming, .origin, .sheet, .caption])
+        #expect(window.boxes[4].frame == Rect(100, 50, 600, 500))
+        #expect(window.boxes[5].frame == Rect(100, 325, 600, 500))
     }
 
     @Test func `an animator's own frames are the way`() throws {
@@ -80,7 +83,7 @@ import TraceFile
         let window = try #require(
             Wireframe(timeline.state, motion: WireframeMotion(timeline, timeline.state)).windows.first)
         let origin = try #require(window.boxes.first { $0.role == .origin })
-        let now = try #require(window.boxes.last)
+        let now = try #require(window.boxes.last { $0.role.isView })
         #expect(origin.frame == Rect(375, 667, 187, 667))
         #expect(now.frame.x < 375 && now.frame.x > 188 && now.frame.y < 667)
     }
@@ -90,19 +93,86 @@ import TraceFile
             {"kind":"window.created","window":1,"size":["inf","nan"]}
             {"kind":"window.created","window":2,"size":[100,100]}
             """
-        for id in 3..<500 {
+        let bases = ["UINavigationController", "UITabBarController", "UIPageViewController", "UIAlertController"]
+        for id in 3..<800 {
+            let frame = #"[\#(id),\#(id % 2 == 0 ? "-1e300" : #""nan""#),1e300,\#(id % 8 == 0 ? "1e300" : "-5")]"#
             lines += """
 
-                {"kind":"controller.created","controller":\(id),"class":"C"}
+                {"kind":"controller.created","controller":\(id),"class":"C","base":"\(bases[id % 4])"}
+                {"kind":"stack.changed","container":\(id),"order":[\(id),\(id)]}
                 {"kind":"view.loaded","controller":\(id)}
-                {"kind":"view.framed","controller":\(id),"frame":[\(id),"nan",1e300,-5]}
+                {"kind":"view.framed","controller":\(id),"frame":\(frame)}
                 {"kind":"view.attached","controller":\(id),"host":\(id == 3 ? 2 : id - 1)}
                 """
         }
-        // A cycle of hosts.
-        lines += "\n" + #"{"kind":"view.attached","controller":3,"host":400}"#
         let windows = try wireframe(lines).windows
         #expect(windows.map(\.id) == [ObjectID(2)])
-        #expect(windows.allSatisfy { $0.boxes.count <= Wireframe.maximumBoxes })
+        let boxes = windows.flatMap(\.boxes)
+        #expect(boxes.filter(\.role.isView).count <= Wireframe.maximumViews && boxes.count < 1_000)
+        let numbers = boxes.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
+        #expect(numbers.allSatisfy { abs($0) <= 2e6 })
+        #expect(windows.map { $0.omitted > 0 } == [true])
+        let cycle = try wireframe(lines + "\n" + #"{"kind":"view.attached","controller":3,"host":400}"#)
+        #expect(cycle.windows.map(\.id) == [ObjectID(2)])
+    }
+
+    @Test func `no more than sixteen windows are drawn`() throws {
+        let lines = (1...40).map { #"{"kind":"window.created","window":\#($0),"size":[400,840]}"# }
+        #expect(try wireframe(lines.joined(separator: "\n")).windows.map(\.id.rawValue) == Array(1...16))
+    }
+
+    @Test(arguments: ScreenSituation.all)
+    func `a screen has the parts of the app's`(situation: ScreenSituation) throws {
+        let window = try #require(Wireframe(situation.state).windows.first)
+        #expect(window.boxes.map(Self.text) == situation.boxes)
+    }
+
+    private static func text(_ box: Wireframe.Box) -> String {
+        let numbers = [box.frame.x, box.frame.y, box.frame.width, box.frame.height].map {
+            $0 == $0.rounded() ? "\(Int($0))" : "\($0)"
+        }
+        let label = box.label.map { box.isQuiet ? "(\($0))" : $0 }
+        return ([box.role.rawValue] + numbers + [label].compactMap { $0 }).joined(separator: " ")
+    }
+
+    /// The card is the same part of the recorded frame at each position of its way.
+    @Test func `a sheet moves as a card`() throws {
+        let window = try #require(
+            try wireframe(
+                """
+                {"kind":"window.created","window":1,"size":[400,840]}
+                {"kind":"controller.created","controller":2,"class":"Root"}
+                {"kind":"controller.created","controller":3,"class":"Compose"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"style":"pageSheet"}
+                {"kind":"view.loaded","controller":3}
+                {"kind":"view.framed","controller":3,"frame":[0,0,400,840]}
+                {"kind":"view.attached","controller":3,"host":1}
+                {"kind":"transition.began","transition":9,"type":"dismiss","container":1,"from":3,"to":2,\
+                "animated":true,"interactive":true}
+                {"kind":"transition.progressed","transition":9,"fraction":0.5}
+                """
+            ).windows.first)
+        #expect(window.boxes.map(\.role) == [.dimming, .origin, .sheet, .caption, .statusBar])
+        #expect(window.boxes[1].frame == Rect(0, 54, 400, 840))
+        #expect(window.boxes[2].frame == Rect(0, 474, 400, 840))
+    }
+
+    @Test func `a bar moves with its view`() throws {
+        let window = try #require(
+            try wireframe(
+                Self.sheet + """
+
+                    {"kind":"controller.created","controller":5,"class":"Stack","base":"UINavigationController"}
+                    {"kind":"stack.changed","container":5,"order":[4]}
+                    {"kind":"view.loaded","controller":5}
+                    {"kind":"view.framed","controller":5,"frame":[0,0,600,500]}
+                    {"kind":"view.attached","controller":5,"host":4}
+                    {"kind":"transition.began","transition":9,"type":"dismiss","container":1,"from":4,"to":2,\
+                    "animated":true,"interactive":true}
+                    {"kind":"transition.progressed","transition":9,"fraction":0.5}
+                    """
+            ).windows.first)
+        #expect(window.boxes.first { $0.role == .navigationBar }?.frame == Rect(100, 325, 600, 32))
+        #expect(window.boxes.last?.text == "Compose" && window.boxes.last?.isQuiet == true)
     }
 }

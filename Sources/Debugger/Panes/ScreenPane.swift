@@ -20,7 +20,8 @@ struct ScreenPane: Pane {
     /// The controllers in the pane, from back to front.
     var controllers: [ObjectID] {
         var seen: Set<ObjectID> = []
-        return shown.flatMap(\.boxes).flatMap(\.names).map(\.id).filter { seen.insert($0).inserted }
+        let views = shown.flatMap(\.boxes).filter(\.role.isView)
+        return views.flatMap(\.names).map(\.id).filter { seen.insert($0).inserted }
     }
 
     /// The visible windows, or else all.

@@ -25,6 +25,11 @@ struct WireframeScale {
         )
     }
 
+    /// The row in which a point lies. It may lie outside of the window.
+    func row(at y: Double) -> Int {
+        Int(max(-Double(rows * 3), min(Double(rows * 3), (y / (points * 2)).rounded(.down))))
+    }
+
     /// A foreign trace may have any numbers, so they are limited before they become integers.
     private static func range(_ start: Double, _ length: Double, _ points: Double, atMost limit: Int) -> Range<Int> {
         func cell(_ value: Double) -> Int {
@@ -32,6 +37,27 @@ struct WireframeScale {
         }
         let first = cell(start)
         return first..<max(first + 2, cell(start + max(0, length)))
+    }
+}
+
+/// The cells of an area that hold a character or a blank of a text.
+private struct TextCells {
+    private let area: Area
+    private var isText: [Bool]
+
+    init(_ area: Area) {
+        self.area = area
+        isText = Array(repeating: false, count: area.rows.count * area.columns.count)
+    }
+
+    /// The cell must be in the area.
+    subscript(row: Int, column: Int) -> Bool {
+        get { isText[index(row, column)] }
+        set { isText[index(row, column)] = newValue }
+    }
+
+    private func index(_ row: Int, _ column: Int) -> Int {
+        (row - area.rows.lowerBound) * area.columns.count + column - area.columns.lowerBound
     }
 }
 
@@ -45,7 +71,35 @@ struct WireframeDrawing {
         self.selected = selected
     }
 
-    private struct Line {
+    func draw(on surface: inout Surface, in area: Area) {
+        let scale = WireframeScale(window.size, area.size)
+        let clip = area.splitTop(scale.rows).0.splitLeft(scale.columns).0
+        guard !clip.isEmpty else { return }
+        var pen = WireframePen(scale, clip, surface)
+        pen.frame(clip, .solid, Theme.quiet)
+        for box in window.boxes { pen.draw(box) }
+        // The selected box is outlined again, since a later box may cover a part of it.
+        if let selected, let box = window.boxes.last(where: { $0.shows(selected) }) {
+            pen.frame(pen.area(of: box), .heavy, Theme.highlighted, around: true)
+            if let name = box.names.first(where: { $0.id == selected }) { pen.label(box, name, Theme.highlighted) }
+        }
+        surface = pen.surface
+    }
+}
+
+/// Draws boxes into the cells of one window.
+private struct WireframePen {
+    private let scale: WireframeScale
+    private let clip: Area
+    private(set) var surface: Surface
+    private var texts: TextCells
+
+    init(_ scale: WireframeScale, _ clip: Area, _ surface: Surface) {
+        (self.scale, self.clip, self.surface) = (scale, clip, surface)
+        texts = TextCells(clip)
+    }
+
+    struct Line {
         let horizontal, vertical: String
         /// Upper left, upper right, lower left, lower right.
         let corners: [String]
@@ -56,57 +110,32 @@ struct WireframeDrawing {
         static let dashed = Line(horizontal: "╌", vertical: "╎", corners: ["┌", "┐", "└", "┘"])
     }
 
-    func draw(on surface: inout Surface, in area: Area) {
-        let scale = WireframeScale(window.size, area.size)
-        let clip = area.splitTop(scale.rows).0.splitLeft(scale.columns).0
-        frame(Rect(0, 0, window.size.width, window.size.height), .solid, Theme.quiet, scale, on: &surface, in: clip)
-        var labels: [Area] = []
-        for box in window.boxes {
-            if box.role == .dimming { hatch(on: &surface, in: clip, around: labels) }
-            if let label = draw(box, scale, on: &surface, in: clip) { labels.append(label) }
-        }
-        // The selected box is outlined again, since a later box may cover a part of it.
-        guard let selected, let box = window.boxes.last(where: { $0.role != .origin && $0.shows(selected) }) else {
-            return
-        }
-        let name = box.names.first { $0.id == selected }
-        frame(box.frame, .heavy, Theme.highlighted, scale, on: &surface, in: clip, around: labels)
-        let isNamed = box.name?.id == selected && (box.isLeaf || box.role == .presented)
-        label(box, name, Theme.highlighted, scale, on: &surface, in: clip, isBelow: !isNamed)
-    }
-
-    /// Returns the area of its label, if it has one.
-    private func draw(
-        _ box: Wireframe.Box, _ scale: WireframeScale, on surface: inout Surface, in clip: Area
-    ) -> Area? {
+    mutating func draw(_ box: Wireframe.Box) {
         switch box.role {
-        case .dimming: return nil
-        case .origin:
-            frame(box.frame, .dashed, Theme.changed, scale, on: &surface, in: clip)
-            return nil
-        case .controller, .presented:
-            let isPresented = box.role == .presented
-            let style = isPresented ? Theme.presented : .plain
-            fill(box.frame, scale, on: &surface, in: clip)
-            frame(box.frame, isPresented ? .double : .solid, style, scale, on: &surface, in: clip)
-            guard box.isLeaf || isPresented else { return nil }
-            return label(box, box.name, style, scale, on: &surface, in: clip)
+        case .dimming: hatch()
+        case .origin: frame(area(of: box), .dashed, Theme.changed)
+        case .navigationBar, .tabBar: edge(of: box)
+        case .arrow: arrow(box)
+        case _ where box.role.isView:
+            let (area, isPresented) = (area(of: box), box.role.isPresented)
+            fill(area)
+            frame(area, isPresented ? .double : .solid, isPresented ? Theme.presented : .plain)
+        default: write(box)
         }
     }
 
     /// Fills empty cells, so that what is dimmed can still be read.
-    private func hatch(on surface: inout Surface, in clip: Area, around labels: [Area]) {
+    private mutating func hatch() {
         for row in clip.rows {
-            let labels = labels.filter { $0.rows.contains(row) }
-            for column in clip.columns where surface[row, column].glyph?.character == " " {
-                guard !labels.contains(where: { $0.columns.contains(column) }) else { continue }
+            for column in clip.columns where isFree(row, column) {
                 surface.draw("╱", row: row, columns: column..<column + 1, style: Theme.quiet)
             }
         }
         surface.restyle(clip) { _ in Theme.quiet }
     }
 
-    private func area(_ frame: Rect, _ scale: WireframeScale, in clip: Area) -> Area {
+    /// The cells of a rectangle on the surface. They may lie outside of the window.
+    private func area(_ frame: Rect) -> Area {
         let cells = scale.cells(of: frame)
         let (row, column) = (clip.rows.lowerBound, clip.columns.lowerBound)
         return Area(
@@ -114,20 +143,28 @@ struct WireframeDrawing {
             columns: cells.columns.lowerBound + column..<cells.columns.upperBound + column)
     }
 
-    private func fill(_ frame: Rect, _ scale: WireframeScale, on surface: inout Surface, in clip: Area) {
-        let area = area(frame, scale, in: clip)
-        surface.fill(Area(rows: area.rows.clamped(to: clip.rows), columns: area.columns.clamped(to: clip.columns)))
+    /// The cells of a box. A card has room for a text.
+    func area(of box: Wireframe.Box) -> Area {
+        let area = area(box.frame)
+        guard box.role.isPresented else { return area }
+        let rows = area.rows.lowerBound..<max(area.rows.upperBound, area.rows.lowerBound + 3)
+        return Area(rows: rows, columns: area.columns)
+    }
+
+    private mutating func fill(_ area: Area) {
+        let visible = Area(rows: area.rows.clamped(to: clip.rows), columns: area.columns.clamped(to: clip.columns))
+        surface.fill(visible)
+        for row in visible.rows {
+            for column in visible.columns { texts[row, column] = false }
+        }
     }
 
     /// Draws the part of an outline that is in the window.
-    private func frame(
-        _ frame: Rect, _ line: Line, _ style: Style, _ scale: WireframeScale, on surface: inout Surface, in clip: Area,
-        around labels: [Area] = []
-    ) {
-        let area = area(frame, scale, in: clip)
+    ///
+    /// - Parameter around: whether texts in its way stay.
+    mutating func frame(_ area: Area, _ line: Line, _ style: Style, around: Bool = false) {
         func put(_ text: String, _ row: Int, _ column: Int) {
-            let position = CellPosition(row: row, column: column)
-            guard clip.contains(position), !labels.contains(where: { $0.contains(position) }) else { return }
+            guard clip.contains(CellPosition(row: row, column: column)), !around || !texts[row, column] else { return }
             surface.draw(text, row: row, columns: column..<column + 1, style: style)
         }
         let (top, bottom) = (area.rows.lowerBound, area.rows.upperBound - 1)
@@ -145,25 +182,82 @@ struct WireframeDrawing {
         }
     }
 
-    /// Writes the title, or else the class, and the number on the upper or the lower border.
-    @discardableResult
-    private func label(
-        _ box: Wireframe.Box, _ name: ObjectName?, _ style: Style, _ scale: WireframeScale, on surface: inout Surface,
-        in clip: Area, isBelow: Bool = false
-    ) -> Area? {
-        guard let name else { return nil }
-        let area = area(box.frame, scale, in: clip)
-        let row =
-            isBelow
-            ? min(area.rows.upperBound, clip.rows.upperBound) - 1 : max(area.rows.lowerBound, clip.rows.lowerBound)
+    /// Writes the title, or else the class, and the number on the upper border.
+    mutating func label(_ box: Wireframe.Box, _ name: ObjectName, _ style: Style) {
+        let area = area(of: box)
+        let row = max(area.rows.lowerBound, clip.rows.lowerBound)
         let columns = (area.columns.lowerBound + 1..<area.columns.upperBound - 1).clamped(
             to: clip.columns.lowerBound + 1..<max(clip.columns.lowerBound + 1, clip.columns.upperBound - 1))
         let id = name.id.description
-        guard clip.rows.contains(row), columns.count >= id.count else { return nil }
+        guard clip.rows.contains(row), columns.count >= id.count else { return }
         let room = columns.count - id.count - 1
         let text = TerminalText.escaped(name.title ?? name.class ?? "")
         let shown = room < 2 ? "" : text.columns <= room ? text + " " : text.prefix(columns: room - 1) + "… "
-        let end = surface.draw(shown + id, row: row, columns: columns, style: style.with(.bold))
-        return Area(rows: row..<row + 1, columns: columns.lowerBound..<max(columns.lowerBound, end))
+        surface.draw(shown + id, row: row, columns: columns, style: style.with(.bold))
+    }
+
+    /// Separates a bar from the content, if a row beside that of its texts is free.
+    private mutating func edge(of box: Wireframe.Box) {
+        let isOnTop = box.role == .navigationBar
+        let row = scale.row(at: isOnTop ? box.frame.y + box.frame.height : box.frame.y) + clip.rows.lowerBound
+        guard let text = place(of: box)?.row, isOnTop ? row > text : row < text,
+            let columns = freeColumns(row, area(box.frame).columns)
+        else { return }
+        for column in columns { surface.draw("─", row: row, columns: column..<column + 1, style: Theme.quiet) }
+    }
+
+    /// Draws the arrow on the upper border of the popover.
+    private mutating func arrow(_ box: Wireframe.Box) {
+        let tip = area(Rect(box.frame.x + box.frame.width / 2, box.frame.y + box.frame.height, 0, 0))
+        let (row, column) = (tip.rows.lowerBound, tip.columns.lowerBound)
+        guard let label = box.label, clip.contains(CellPosition(row: row, column: column)) else { return }
+        surface.draw(label, row: row, columns: column..<column + 1, style: Theme.presented)
+        texts[row, column] = true
+    }
+
+    private mutating func write(_ box: Wireframe.Box) {
+        let text = TerminalText.escaped(box.label ?? "")
+        guard let (row, free) = place(of: box), free.count >= min(2, text.columns) else { return }
+        let count = min(text.columns, free.count)
+        let start =
+            switch box.role {
+            case .backButton: free.lowerBound
+            case .statusBar: free.upperBound - count
+            default: free.lowerBound + (free.count - count) / 2
+            }
+        let style = box.isQuiet ? Theme.quiet : [.title, .selectedTab].contains(box.role) ? Theme.strong : .plain
+        surface.drawShortened(text, row: row, columns: start..<start + count, style: style)
+        for column in start..<start + count { texts[row, column] = true }
+    }
+
+    /// Where a text goes: to the row in the middle of its frame, or else to one beside it that is free, since a row is
+    /// often higher than a bar. A status bar has no other row.
+    private func place(of box: Wireframe.Box) -> (row: Int, columns: Range<Int>)? {
+        let middle = scale.row(at: box.frame.y + box.frame.height / 2) + clip.rows.lowerBound
+        var columns = area(box.frame).columns
+        // Leaves a gap before the next item.
+        if [.tab, .selectedTab, .backButton].contains(box.role), columns.count > 2 {
+            columns = columns.lowerBound..<columns.upperBound - 1
+        }
+        for row in box.role == .statusBar ? [middle] : [middle, middle + 1, middle - 1, middle + 2] {
+            if let free = freeColumns(row, columns) { return (row, free) }
+        }
+        return nil
+    }
+
+    /// The free cells of a row around the middle of the columns.
+    private func freeColumns(_ row: Int, _ columns: Range<Int>) -> Range<Int>? {
+        let columns = columns.clamped(to: clip.columns)
+        let middle = (columns.lowerBound + columns.upperBound) / 2
+        guard !columns.isEmpty, clip.rows.contains(row), isFree(row, middle) else { return nil }
+        var (first, end) = (middle, middle + 1)
+        while first > columns.lowerBound, isFree(row, first - 1) { first -= 1 }
+        while end < columns.upperBound, isFree(row, end) { end += 1 }
+        return first..<end
+    }
+
+    /// The cell must be in the window.
+    private func isFree(_ row: Int, _ column: Int) -> Bool {
+        !texts[row, column] && surface[row, column].glyph?.character == " "
     }
 }

@@ -1,7 +1,7 @@
 import HierarchyModel
 import TimeTravel
 
-/// What is on the screen, as a self-contained SVG file: the windows side by side, their views to scale.
+/// What is on the screen, as a self-contained SVG file: the windows side by side, their views and bars to scale.
 ///
 /// Names are text and never markup. There are no scripts, fonts or references.
 package struct WireframeSVG {
@@ -9,6 +9,10 @@ package struct WireframeSVG {
     private static let headerHeight = 48.0
     /// The largest side of a window, in pixels.
     private static let maximumSide = 900.0
+    /// The width of a letter, in pixels. It is never less than the real one.
+    private static let letterWidth = 7.4
+    /// A text needs that height, in pixels.
+    private static let minimumTextHeight = 9.0
 
     private let wireframe: Wireframe
     private let title: String
@@ -60,8 +64,7 @@ package struct WireframeSVG {
         _ body: (String) throws -> Void
     ) rethrows {
         let (width, height) = (window.size.width * scale, window.size.height * scale)
-        let heading = "Window \(window.id) \(StateText.size(window.size))" + (window.isVisible ? "" : ", not visible")
-        try body(text(heading, class: "note", x, y - 6).text)
+        try body(text(Self.heading(window), class: "note", x, y - 6).text)
         let frame = rect(x, y, width, height)
         let lines: [Markup] = [
             "<clipPath id=\"window\(index)\">\(frame)</clipPath>", "<g class=\"window\">\(frame)</g>",
@@ -80,37 +83,46 @@ package struct WireframeSVG {
     private func element(_ box: Wireframe.Box, _ scale: Double, _ x: Double, _ y: Double) -> Markup {
         let (left, top) = (x + box.frame.x * scale, y + box.frame.y * scale)
         let (width, height) = (box.frame.width * scale, box.frame.height * scale)
-        let rect = rect(left, top, width, height)
+        // A bar leaves the outline of its view visible.
+        let inset = box.role == .navigationBar || box.role == .tabBar ? 1.0 : 0
+        let rect = rect(left + inset, top + inset, width - 2 * inset, height - 2 * inset)
         guard box.role != .dimming else { return "<g class=\"dimming\">\(rect)</g>" }
         let tooltip = Self.tooltips(box).map { "\(text: $0)" as Markup }.joined(separator: "\n")
-        let role = Markup(checked: Self.name(box.role))
-        var parts: [Markup] = ["<g class=\"\(role)\"><title>\(tooltip)</title>", rect]
-        if box.role != .origin, box.isLeaf || box.role == .presented, let name = box.name {
-            let label = DrawnText.visible("\(name.title ?? name.class ?? "") \(name.id)")
-            let columns = Int(max(0, min(200, width / 7.4))) - 1
-            if columns > 3 {
+        var parts: [Markup] = ["<g class=\"\(Self.classes(box))\"><title>\(tooltip)</title>"]
+        if !box.role.isText { parts.append(rect) }
+        if let label = box.label, height >= Self.minimumTextHeight {
+            let label = DrawnText.visible(label)
+            let columns = Int(max(0, min(200, width / Self.letterWidth)))
+            let start =
+                switch box.role {
+                case .backButton: left
+                case .statusBar: left + width - Self.letterWidth
+                default: left + width / 2
+                }
+            if columns >= min(4, DrawnText.columns(label)) {
                 let shown = DrawnText.shortened(label, columns: columns)
-                parts.append(text(shown, class: "label", left + 6, top + 16))
+                parts.append(text(shown, class: "label", start, top + height / 2 + 4))
             }
         }
         return parts.joined() + "</g>"
     }
 
-    /// The names of all controllers that have this box.
+    /// `Window #4 834x1194, not visible`
+    static func heading(_ window: Wireframe.Window) -> String {
+        "Window \(window.id) \(StateText.size(window.size))" + (window.isVisible ? "" : ", not visible")
+    }
+
+    /// The classes of the group of a box: its role, and `quiet` for a text that the app does not show.
+    static func classes(_ box: Wireframe.Box) -> Markup {
+        Markup(checked: box.role.rawValue + (box.isQuiet ? " quiet" : ""))
+    }
+
+    /// The names of all controllers that the box is about.
     static func tooltips(_ box: Wireframe.Box) -> [String] { box.names.map { DrawnText.visible(fullName($0)) } }
 
     /// `MessageController #107 “Hotel in Lyon”`
     private static func fullName(_ name: ObjectName) -> String {
         "\(name.class ?? "") \(name.id)" + (name.title.map { " “\($0)”" } ?? "")
-    }
-
-    static func name(_ role: Wireframe.Box.Role) -> String {
-        switch role {
-        case .controller: "view"
-        case .presented: "presented"
-        case .dimming: "dimming"
-        case .origin: "origin"
-        }
     }
 }
 
@@ -139,7 +151,16 @@ extension WireframeSVG {
         .paper{fill:#ffffff}
         g rect{fill:#ffffff;stroke:#64748b}
         .window rect{fill:#eef2f7}
-        .presented rect{stroke:#0e7490;stroke-width:2}
+        .presented rect,.sheet rect,.popover rect,.alert rect,.action-sheet rect{stroke:#0e7490;stroke-width:2}
+        .sheet rect,.popover rect,.alert rect,.action-sheet rect{rx:10px}
+        .navigation-bar rect,.tab-bar rect{fill:#f1f5f9;stroke:none;rx:9px}
+        .label{text-anchor:middle}
+        .back-button text{text-anchor:start;fill:#0e7490}
+        .status-bar text{text-anchor:end}
+        .title text{font-weight:600}
+        .selected-tab text{font-weight:600;fill:#0e7490}
+        .arrow text{fill:#0e7490}
+        g.quiet text{font-weight:400;fill:#57647a}
         .dimming rect{fill:url(#hatch);stroke:none}
         .hatch{stroke:#94a3b8;fill:none}
         .origin rect{fill:none;stroke:#b7791f;stroke-dasharray:6 4}
@@ -150,7 +171,10 @@ extension WireframeSVG {
         .paper{fill:#14171c}
         g rect{fill:#1d222a;stroke:#7b8798}
         .window rect{fill:#252d39}
-        .presented rect{stroke:#22d3ee}
+        .presented rect,.sheet rect,.popover rect,.alert rect,.action-sheet rect{stroke:#22d3ee}
+        .navigation-bar rect,.tab-bar rect{fill:#2a323d}
+        .back-button text,.selected-tab text,.arrow text{fill:#22d3ee}
+        g.quiet text{fill:#94a3b8}
         .hatch{stroke:#454c58}
         .origin rect{stroke:#d6a14b}
         }

@@ -67,24 +67,17 @@ enum ReportShape: Equatable {
             for number in [0, 0, window.size.width, window.size.height] { writer.double(Self.rounded(number)) }
             writer.uint(window.id.rawValue)
             let more = window.omitted > 0 ? ", and \(window.omitted) more views" : ""
-            writer.string(
-                "Window \(window.id) \(StateText.size(window.size))" + (window.isVisible ? "" : ", not visible") + more)
+            writer.string(WireframeSVG.heading(window) + more)
         case .box(let box):
-            writer.string(WireframeSVG.name(box.role))
+            writer.string(WireframeSVG.classes(box).text)
             for number in [box.frame.x, box.frame.y, box.frame.width, box.frame.height] {
                 writer.double(Self.rounded(number))
             }
             writer.uint(box.name?.id.rawValue ?? 0)
             writer.string(WireframeSVG.tooltips(box).joined(separator: "\n"))
-            writer.string(Self.label(box))
+            writer.string(box.label.map { DrawnText.shortened(DrawnText.visible($0), columns: 80) } ?? "")
         }
         writer.endArray()
-    }
-
-    /// Only what no other view covers has a label.
-    private static func label(_ box: Wireframe.Box) -> String {
-        guard box.role != .origin, box.isLeaf || box.role == .presented, let name = box.name else { return "" }
-        return DrawnText.shortened(DrawnText.visible("\(name.title ?? name.class ?? "") \(name.id)"), columns: 80)
     }
 
     /// A tenth of a point is enough. A foreign trace may have any numbers.

@@ -1,34 +1,90 @@
 import HierarchyModel
 
-/// What is on the screen at a position: for each window the views of its controllers as boxes, from back to front.
+/// What is on the screen at a position: for each window its parts as boxes, from back to front.
 ///
-/// It is made from the frames, the hosts and the order of the controllers. What is in a view, bars, safe areas and the
-/// keyboard are not drawn, since traces do not record them.
+/// The views of controllers have their recorded frames. Bars, titles, tabs and cards follow from the classes, titles
+/// and lists of the controllers, at the places that UIKit gives them on most devices. What is in a view and the keyboard
+/// are not drawn, and a bar that the app hides is, since traces do not record it.
 public struct Wireframe: Sendable {
     /// One rectangle, in points from the upper left corner of its window.
     public struct Box: Hashable, Sendable {
-        public enum Role: Hashable, Sendable {
+        /// The raw value is the word for it in drawings.
+        public enum Role: String, Hashable, Sendable {
             /// The view of a controller, or of several with the same frame.
-            case controller
-            /// The view of a controller that is presented.
+            case controller = "view"
+            /// The view of a controller that is presented, in none of the following forms.
             case presented
+            case sheet
+            case popover
+            /// The card of an alert. Its buttons are not recorded.
+            case alert
+            case actionSheet = "action-sheet"
             /// What a presentation dims: all that is drawn before it.
             case dimming
             /// Where a moving view was when its transition began.
             case origin
+            case statusBar = "status-bar"
+            case navigationBar = "navigation-bar"
+            case tabBar = "tab-bar"
+            /// The title of a controller, in the navigation bar if it has one, else in its view.
+            case title
+            /// The title of the controller to which the back button leads.
+            case backButton = "back-button"
+            case tab
+            case selectedTab = "selected-tab"
+            /// That a page controller has further pages. Their number is not recorded.
+            case pageDots = "page-dots"
+            /// The arrow of a popover. The place of the anchor is not recorded: it is in the middle of the upper edge.
+            case arrow
+            /// The class and the number of the controller whose view it is in.
+            case caption
+
+            /// Whether it is the view of a controller.
+            public var isView: Bool { self == .controller || isPresented }
+
+            /// Whether it is the view of a controller that is presented.
+            public var isPresented: Bool {
+                switch self {
+                case .presented, .sheet, .popover, .alert, .actionSheet: true
+                default: false
+                }
+            }
+
+            /// Whether it is only a text, without an outline.
+            public var isText: Bool {
+                switch self {
+                case .statusBar, .title, .backButton, .tab, .selectedTab, .pageDots, .arrow, .caption: true
+                default: false
+                }
+            }
         }
 
         public let role: Role
         public let frame: Rect
-        /// The controllers with this frame, each in the one before it; empty for a dimming.
-        public internal(set) var names: [ObjectName]
+        /// For a view the controllers with this frame, each in the one before it; else the controller that it is about,
+        /// if there is one.
+        public internal(set) var names: [ObjectName] = []
         /// Whether no other controller's view is in this one.
-        public internal(set) var isLeaf: Bool
+        public internal(set) var isLeaf = true
+        /// What is written in it, as the trace has it: with any characters. Nil for what has an outline.
+        public internal(set) var text: String?
+        /// Whether the text is not on the screen of the app, such as a class in place of a title.
+        public internal(set) var isQuiet = false
 
         /// The innermost controller, which the user sees.
         public var name: ObjectName? { names.last }
 
-        public func shows(_ id: ObjectID) -> Bool { names.contains { $0.id == id } }
+        /// The text with the sign of its role.
+        public var label: String? {
+            switch role {
+            case .backButton: text.map { "‹ " + $0 }
+            case .selectedTab: text.map { "● " + $0 }
+            default: text
+            }
+        }
+
+        /// Whether it is the view of this controller.
+        public func shows(_ id: ObjectID) -> Bool { role.isView && names.contains { $0.id == id } }
     }
 
     public struct Window: Hashable, Sendable {
@@ -36,7 +92,7 @@ public struct Wireframe: Sendable {
         public let size: Size
         public let isVisible: Bool
         public internal(set) var boxes: [Box] = []
-        /// How many further boxes were left out.
+        /// How many further views were left out.
         public internal(set) var omitted = 0
 
         /// The window without its boxes.
@@ -50,8 +106,8 @@ public struct Wireframe: Sendable {
     /// In the order of their numbers, the visible ones first.
     public private(set) var windows: [Window] = []
 
-    /// No more boxes are made of one window.
-    public static let maximumBoxes = 300
+    /// No more views of one window are drawn.
+    public static let maximumViews = 300
     private static let maximumWindows = 16
 
     /// - Parameter motion: the moves of running transitions.
@@ -62,8 +118,10 @@ public struct Wireframe: Sendable {
         let all = state.windows.filter { $0.size.map { $0.width > 0 && $0.height > 0 } ?? false }
         for window in (all.filter(\.visible) + all.filter { !$0.visible }).prefix(Self.maximumWindows) {
             guard let size = window.size, size.width.isFinite, size.height.isFinite else { continue }
-            var layers = WireframeLayers(hosted, motion, Window(id: window.id, size: size, isVisible: window.visible))
-            layers.add(hostedBy: window.id, in: Rect(0, 0, size.width, size.height))
+            var layers = WireframeLayers(
+                hosted, motion, WireframeMetrics(window, size),
+                Window(id: window.id, size: size, isVisible: window.visible))
+            layers.add(hostedBy: window.id)
             windows.append(layers.window)
         }
     }

@@ -19,7 +19,9 @@ struct ShowCommand: ParsableCommand {
             dot with Graphviz, for instance 'dot -Tpdf'; open svg in a browser.
 
             wireframe draws, as SVG, what is on the screen: the windows and in them the views of the controllers to \
-            scale, presented ones on top, what they dim hatched, and in a transition dashed where a view came from.
+            scale with their bars, titles and tabs, presented ones on top as sheets, cards or popovers, what they dim \
+            hatched, and in a transition dashed where a view came from. What the app does not show is grey: classes in \
+            place of titles, and numbers.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))

@@ -1,6 +1,7 @@
 import HierarchyModel
 import TestSupport
 import Testing
+import TimeTravel
 
 @testable import Reporting
 @testable import replay
@@ -200,9 +201,41 @@ import Testing
         #expect(!answer.output.contains("<script"))
         #expect(
             answer.output.contains(
-                "<g class=\"view\"><title>&lt;/text&gt;&lt;script&gt;&amp;\\u{0} #2</title>"
-                    + "<rect x=\"34\" y=\"92\" width=\"300\" height=\"400\"/>"
-                    + "<text class=\"label\" x=\"40\" y=\"108\">&lt;/text&gt;&lt;script&gt;&amp;\\u{0} #2</text></g>"))
+                """
+                <g class="view"><title>&lt;/text&gt;&lt;script&gt;&amp;\\u{0} #2</title>\
+                <rect x="34" y="92" width="300" height="400"/></g>
+                <g class="caption quiet"><title>&lt;/text&gt;&lt;script&gt;&amp;\\u{0} #2</title>\
+                <text class="label" x="184" y="308">&lt;/text&gt;&lt;script&gt;&amp;\\u{0} #2</text></g>
+                """))
+    }
+
+    @Test(arguments: ScreenSituation.all)
+    func `each text is where the screen has it`(situation: ScreenSituation) throws {
+        let state = try situation.state
+        let wireframe = Wireframe(state)
+        var output = ""
+        WireframeSVG(wireframe, state: state, title: "Screen").forEachLine { output += $0 + "\n" }
+        let window = try #require(wireframe.windows.first)
+        let scale = min(1, 900 / max(window.size.width, window.size.height))
+        let texts = output.matches(of: /<text class="label" x="([\d.]+)" y="([\d.]+)">([^<]*)<\/text>/).map {
+            $0.output
+        }
+        let labeled = window.boxes.filter { $0.label != nil }
+        #expect(texts.count == labeled.count)
+        for (text, box) in zip(texts, labeled) {
+            let label = box.label ?? ""
+            #expect(text.3 == label || text.3.hasSuffix("…") && label.hasPrefix(text.3.dropLast()), "\(label)")
+            let (x, y) = ((Double(text.1) ?? 0) - 24, (Double(text.2) ?? 0) - 72)
+            let frame = box.frame
+            #expect(abs(y - 4 - (frame.y + frame.height / 2) * scale) < 0.1, "\(text.3)")
+            switch box.role {
+            case .backButton: #expect(abs(x - frame.x * scale) < 0.1)
+            case .statusBar: #expect(x < (frame.x + frame.width) * scale && x > (frame.x + frame.width) * scale - 10)
+            default: #expect(abs(x - (frame.x + frame.width / 2) * scale) < 0.1, "\(text.3)")
+            }
+        }
+        let groups = output.matches(of: /<g class="([a-z-]+)(?: quiet)?"><(?:title|rect)/).map { String($0.output.1) }
+        #expect(groups.dropFirst() == window.boxes.map(\.role.rawValue)[...])
     }
 
     @Test func `a trace without windows says so`() throws {

@@ -272,15 +272,23 @@ function showScreen() {
     box.append(title);
     if (id) box.addEventListener("click", () => select(id));
     view.append(box);
-    const columns = Math.floor(width / (0.62 * letter)) - 1;
-    if (label && columns > 3) {
-      const name = shape("text", { x: x + letter / 2, y: y + 1.4 * letter, "font-size": letter });
-      name.textContent = label.length > columns ? `${label.slice(0, columns - 1)}…` : label;
+    const shown = height < 0.65 * letter ? "" : fitting(label, width, letter);
+    if (shown) {
+      const start = kind.startsWith("back-button") ? x : kind.startsWith("status-bar") ? x + width - letter : x + width / 2;
+      const name = shape("text", { class: `label ${kind}`, x: start, y: y + height / 2 + 0.35 * letter, "font-size": letter });
+      name.textContent = shown;
       view.append(name);
     }
   }
   svg.setAttribute("viewBox", `-2 ${-1.7 * letter} ${size.width + 4} ${size.height + 1.7 * letter + 4}`);
   element("screen").replaceChildren(screenShapes.length ? svg : make("p", "No window exists.", "quiet"));
+}
+
+// The text, or as much of it as fits into the width; empty if that is too little to read.
+function fitting(text, width, letter) {
+  const columns = Math.floor(width / (0.62 * letter));
+  if (text.length <= columns) return text;
+  return columns < 4 ? "" : `${text.slice(0, columns - 1)}…`;
 }
 
 // All windows side by side.

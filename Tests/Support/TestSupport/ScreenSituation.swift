@@ -1,0 +1,209 @@
+import HierarchyModel
+import JSONText
+import Testing
+
+/// A state, and what is on its screen.
+public struct ScreenSituation: Sendable, CustomTestStringConvertible {
+    public let testDescription: String
+    private let window: String
+    private let controllers: [String]
+    /// The boxes from back to front: role, x, y, width, height, text. What the app does not show has parentheses.
+    public let boxes: [String]
+
+    private init(
+        _ name: String, window: String = #""size":[400,840]"#, _ controllers: [String], _ boxes: [String]
+    ) {
+        (testDescription, self.window, self.controllers, self.boxes) = (name, window, controllers, boxes)
+    }
+
+    public var state: HierarchyState {
+        get throws {
+            let list = controllers.map { "{\($0)}" }.joined(separator: ",")
+            let json = #"{"windows":[{"id":1,"visible":true,\#(window)}],"controllers":[\#(list)]}"#
+            return HierarchyState(json: try JSONReader.parse([UInt8](json.utf8)))
+        }
+    }
+
+    /// A controller whose view is in a host.
+    private static func shown(
+        _ id: Int, _ name: String, in host: Int = 1, frame: String = "0,0,400,840", _ fields: String = ""
+    ) -> String {
+        #""id":\#(id),"class":"\#(name)","viewLoaded":true,"host":\#(host),"frame":[\#(frame)]"#
+            + (fields.isEmpty ? "" : ",") + fields
+    }
+
+    private static let navigation = #""base":"UINavigationController""#
+    private static let tabs = #""base":"UITabBarController""#
+    private static let alert = #""base":"UIAlertController","presenting":2"#
+    /// The view of a root of the class `Root`, and its texts.
+    private static let root = ["view 0 0 400 840", "caption 0 427 400 30 (Root #2)"]
+    private static let status = ["status-bar 0 0 400 44 (▂▄▆)"]
+
+    public static let all = [
+        ScreenSituation(
+            "a pushed controller",
+            [
+                shown(2, "UINavigationController", #"\#(navigation),"stack":[3,4]"#),
+                #""id":3,"class":"Mailboxes","title":"Mailboxes""#,
+                shown(4, "Messages", in: 2, #""title":"Inbox""#),
+            ],
+            [
+                "view 0 0 400 840", "caption 0 449 400 30 (Messages #4)", "navigation-bar 0 44 400 44",
+                "title 100 44 200 44 Inbox", "back-button 8 44 92 44 ‹ Mailboxes",
+            ] + status),
+        ScreenSituation(
+            "a title that is not recorded",
+            [
+                shown(2, "UINavigationController", #"\#(navigation),"stack":[3]"#),
+                shown(3, "Messages", in: 2),
+            ],
+            [
+                "view 0 0 400 840", "caption 0 449 400 30 (Messages #3)", "navigation-bar 0 44 400 44",
+                "title 8 44 384 44 (Messages)",
+            ] + status),
+        ScreenSituation(
+            "tabs with a navigation controller",
+            [
+                shown(2, "UITabBarController", #"\#(tabs),"stack":[3,4],"selected":3"#),
+                shown(3, "UINavigationController", in: 2, #"\#(navigation),"stack":[5]"#),
+                #""id":4,"class":"Profile""#,
+                shown(5, "Recipes", in: 3, #""title":"All recipes""#),
+            ],
+            [
+                "view 0 0 400 840", "caption 0 407.5 400 30 (Recipes #5)", "navigation-bar 0 44 400 44",
+                "title 8 44 384 44 All recipes", "tab-bar 0 757 400 83", "selected-tab 0 757 200 49 ● All recipes",
+                "tab 200 757 200 49 (Profile)",
+            ] + status),
+        ScreenSituation(
+            "more tabs than fit, and one that is not recorded",
+            [
+                shown(2, "UITabBarController", #"\#(tabs),"stack":[3,4,5,99,6,7],"selected":7"#),
+                #""id":3,"title":"One""#, #""id":4,"title":"Two""#, #""id":5,"title":"Three""#,
+                #""id":6,"title":"Five""#, #""id":7,"title":"Six""#,
+            ],
+            [
+                "view 0 0 400 840", "caption 0 385.5 400 30 (UITabBarController #2)", "tab-bar 0 757 400 83",
+                "tab 0 757 80 49 One", "tab 80 757 80 49 Two", "tab 160 757 80 49 Three", "tab 240 757 80 49 (#99)",
+                "selected-tab 320 757 80 49 ● More",
+            ] + status),
+        ScreenSituation(
+            "six tabs of a phone on its side", window: #""size":[840,400]"#,
+            [
+                shown(2, "UITabBarController", frame: "0,0,840,400", #"\#(tabs),"stack":[3,4,5,6,7,8]"#),
+                #""id":3,"title":"One""#, #""id":4,"title":"Two""#, #""id":5,"title":"Three""#,
+                #""id":6,"title":"Four""#, #""id":7,"title":"Five""#, #""id":8,"title":"Six""#,
+            ],
+            [
+                "view 0 0 840 400", "caption 0 150 840 30 (UITabBarController #2)", "tab-bar 0 330 840 70",
+                "tab 0 330 140 49 One", "tab 140 330 140 49 Two", "tab 280 330 140 49 Three",
+                "tab 420 330 140 49 Four", "tab 560 330 140 49 Five", "tab 700 330 140 49 Six",
+            ]),
+        ScreenSituation(
+            "tabs of a phone with a home button", window: #""size":[400,700]"#,
+            [
+                shown(2, "UITabBarController", frame: "0,0,400,700", #"\#(tabs),"stack":[3],"selected":3"#),
+                #""id":3,"title":"Home""#,
+            ],
+            [
+                "view 0 0 400 700", "caption 0 320.5 400 30 (UITabBarController #2)", "tab-bar 0 651 400 49",
+                "selected-tab 0 651 400 49 ● Home", "status-bar 0 0 400 20 (▂▄▆)",
+            ]),
+        ScreenSituation(
+            "an alert",
+            [
+                shown(2, "Root"),
+                shown(3, "UIAlertController", #"\#(alert),"title":"Delete?","style":"overFullScreen""#),
+            ],
+            root + [
+                "dimming 0 0 400 840", "alert 65 360 270 120", "title 65 390 270 30 Delete?",
+                "caption 65 420 270 30 (UIAlertController #3)",
+            ] + status),
+        ScreenSituation(
+            "an alert whose card is recorded",
+            [shown(2, "Root"), shown(3, "UIAlertController", frame: "65,300,270,200", alert)],
+            root + [
+                "dimming 0 0 400 840", "alert 65 300 270 200", "caption 65 385 270 30 (UIAlertController #3)",
+            ] + status),
+        ScreenSituation(
+            "an action sheet",
+            [shown(2, "Root"), shown(3, "UIAlertController", #"\#(alert),"title":"Share","style":"popover""#)],
+            root + [
+                "dimming 0 0 400 840", "action-sheet 10 710 380 120", "title 10 740 380 30 Share",
+                "caption 10 770 380 30 (UIAlertController #3)",
+            ] + status),
+        ScreenSituation(
+            "a sheet with a navigation bar leaves the upper edge free",
+            [
+                shown(2, "Root"),
+                shown(3, "Navigation", #"\#(navigation),"stack":[4],"presenting":2,"style":"pageSheet""#),
+                shown(4, "Compose", in: 3, #""title":"New message""#),
+            ],
+            root + [
+                "dimming 0 0 400 840", "sheet 0 54 400 840", "caption 0 454 400 30 (Compose #4)",
+                "navigation-bar 0 54 400 44", "title 8 54 384 44 New message",
+            ] + status),
+        ScreenSituation(
+            "a sheet of half the height",
+            [
+                shown(2, "Root"),
+                shown(
+                    3, "Compose", frame: "0,400,400,440",
+                    #""presenting":2,"style":"automatic","effectiveStyle":"formSheet""#),
+            ],
+            root + ["dimming 0 0 400 840", "sheet 0 400 400 440", "caption 0 605 400 30 (Compose #3)"] + status),
+        ScreenSituation(
+            "a popover",
+            [shown(2, "Root"), shown(3, "Colors", frame: "80,100,240,160", #""presenting":2,"style":"popover""#)],
+            root + ["popover 80 100 240 160", "caption 80 165 240 30 (Colors #3)", "arrow 188 86 24 14 ▲"] + status),
+        ScreenSituation(
+            "a controller over the current context lies over the bars",
+            [
+                shown(2, "Navigation", #"\#(navigation),"stack":[4]"#),
+                shown(3, "Help", in: 2, #""presenting":4,"style":"overCurrentContext""#),
+                shown(4, "Messages", in: 2, #""title":"Inbox""#),
+            ],
+            [
+                "view 0 0 400 840", "navigation-bar 0 44 400 44", "title 8 44 384 44 Inbox", "presented 0 0 400 840",
+                "caption 0 427 400 30 (Help #3)",
+            ] + status),
+        ScreenSituation(
+            "the columns of a pad", window: #""size":[1000,800],"traits":{"userInterfaceIdiom":"pad"}"#,
+            [
+                shown(2, "Split", frame: "0,0,1000,800", #""base":"UISplitViewController","stack":[3,4]"#),
+                shown(3, "Navigation", in: 2, frame: "0,0,300,800", #"\#(navigation),"stack":[5]"#),
+                shown(4, "Detail", in: 2, frame: "300,0,700,800", #""title":"Letter""#),
+                shown(5, "List", in: 3, frame: "0,0,300,800", #""title":"Letters""#),
+            ],
+            [
+                "view 0 0 1000 800", "view 0 0 300 800", "caption 0 422 300 30 (List #5)", "navigation-bar 0 24 300 50",
+                "title 8 24 284 50 Letters", "view 300 0 700 800", "title 300 382 700 30 Letter",
+                "caption 300 412 700 30 (Detail #4)", "status-bar 0 0 1000 24 (▂▄▆)",
+            ]),
+        ScreenSituation(
+            "pages",
+            [
+                shown(2, "UIPageViewController", #""base":"UIPageViewController","stack":[3]"#),
+                shown(3, "Page", in: 2, #""title":"Welcome""#),
+            ],
+            [
+                "view 0 0 400 840", "title 0 376.5 400 30 Welcome", "caption 0 406.5 400 30 (Page #3)",
+                "page-dots 0 769 400 37 (• • •)",
+            ] + status),
+        ScreenSituation(
+            "a controller of the system that disappears",
+            [
+                shown(
+                    2, "MailComposer",
+                    #""base":"MFMailComposeViewController","system":true,"appearance":"disappearing""#)
+            ],
+            ["view 0 0 400 840", "caption 0 427 400 30 (MailComposer #2 (system) disappearing)"] + status),
+        ScreenSituation(
+            "a plain controller, and an unknown appearance",
+            [shown(2, "UIViewController", #""base":"UIViewController","system":true,"appearance":"owned""#)],
+            ["view 0 0 400 840", "caption 0 427 400 30 (UIViewController #2)"] + status),
+        ScreenSituation(
+            "a window without room for bars", window: #""size":[60,80]"#,
+            [shown(2, "Navigation", frame: "0,0,60,80", #"\#(navigation),"stack":[3]"#)],
+            ["view 0 0 60 80", "caption 0 25 60 30 (Navigation #2)"]),
+    ]
+}

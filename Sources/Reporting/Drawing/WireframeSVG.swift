@@ -28,14 +28,18 @@ package struct WireframeSVG {
     package func forEachLine(_ body: (String) throws -> Void) rethrows {
         let scales = wireframe.windows.map { min(1, Self.maximumSide / max($0.size.width, $0.size.height)) }
         let sizes = zip(wireframe.windows, scales).map { ($0.size.width * $1, $0.size.height * $1) }
-        let width = max(420, sizes.map { $0.0 + Self.margin }.reduce(Self.margin, +))
+        // The text over a window may be wider than the window.
+        let columns = zip(wireframe.windows, sizes).map {
+            max($1.0, Double(DrawnText.columns(Self.heading($0))) * Self.letterWidth)
+        }
+        let width = max(420, columns.map { $0 + Self.margin }.reduce(Self.margin, +))
         let top = Self.headerHeight + Double(notes.count) * 16
         let height = top + (sizes.map(\.1).max() ?? 0) + 2 * Self.margin
         for line in opening(width, height) { try body(line.text) }
         var x = Self.margin
         for (index, window) in wireframe.windows.enumerated() {
             try draw(window, index, scales[index], x, top + Self.margin, body)
-            x += sizes[index].0 + Self.margin
+            x += columns[index] + Self.margin
         }
         try body("</svg>")
     }

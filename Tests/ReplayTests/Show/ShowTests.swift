@@ -238,6 +238,19 @@ import TimeTravel
         #expect(groups.dropFirst() == window.boxes.map(\.role.rawValue)[...])
     }
 
+    @Test func `the texts over narrow windows do not cover each other`() throws {
+        try folder.importTrace(
+            """
+            {"kind":"window.created","window":1,"size":[40,80]}
+            {"kind":"window.created","window":2,"size":[40,80]}
+
+            """)
+        let output = try Program.run("show", "a.vctrace", "--format", "wireframe", in: folder).output
+        // 28 letters of 7.4 pixels, and the margin.
+        #expect(output.contains(#"<text class="note" x="24" y="66">Window #1 40x80, not visible</text>"#))
+        #expect(output.contains(#"<text class="note" x="255.2" y="66">Window #2 40x80, not visible</text>"#))
+    }
+
     @Test func `a trace without windows says so`() throws {
         try folder.importTrace(#"{"kind":"marker","name":"a"}"# + "\n")
         let answer = try Program.run("show", "a.vctrace", "--format", "wireframe", in: folder)

@@ -260,7 +260,10 @@ function showScreen() {
       const left = right;
       right += width + WINDOW_GAP;
       const heading = shape("text", { x: left, y: -letter / 2, "font-size": letter });
-      heading.textContent = text;
+      heading.textContent = fitting(text, width + WINDOW_GAP, letter);
+      const whole = shape("title");
+      whole.textContent = text;
+      heading.append(whole);
       view = shape("svg", { x: left, y: 0, width, height, viewBox: `0 0 ${width} ${height}` });
       view.append(shape("rect", { class: "window", width, height }));
       svg.append(heading, view);

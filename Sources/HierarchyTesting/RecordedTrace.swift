@@ -47,7 +47,7 @@ public struct RecordedTrace: Sendable {
         return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    /// The page of `replay report`: of a long trace the surroundings of the first violation, or the end. Nil if there
+    /// The page of `replay report`: of a long trace the surroundings of the worst violation, or the end. Nil if there
     /// is no event, or memory is short.
     ///
     /// Throws if no temporary file can be written, or the hierarchy is too large for a page.

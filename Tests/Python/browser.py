@@ -65,6 +65,11 @@ class Browser:
         actions = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
         self._call("POST", "/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
 
+    def resize(self, width, height):
+        """Gives the page exactly this many pixels."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        self._call("POST", "/goog/cdp/execute", {"cmd": "Emulation.setDeviceMetricsOverride", "params": metrics})
+
     def console(self):
         """What the page has written to the console, and the errors of its script and its policy."""
         return [entry["message"] for entry in self._call("POST", "/se/log", {"type": "browser"})]

@@ -68,7 +68,7 @@ extension Model {
         var row = ScreenRow(prefix, Theme.quiet)
         row.add(EventText.position(event.seq) + " " + EventText.shortTime(event.t) + "  ", Theme.quiet)
         let before = event.seq == 0 ? HierarchyState() : timeline.reader.state(after: event.seq - 1)
-        EventRow(event, before: before, result: nil).add(to: &row)
+        row.add(event, before: before)
         row.link = .event(event.seq)
         return row
     }

@@ -241,7 +241,7 @@ struct EventsPane: Pane {
         if event.kind == .return {
             row.add(closing(in: state, event), Theme.quiet)
         } else {
-            EventRow(event, before: state, result: result).add(to: &row)
+            row.add(event, before: state, result: result)
         }
         row.isSelected = isSelected
         return row

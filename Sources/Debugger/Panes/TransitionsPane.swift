@@ -131,7 +131,7 @@ extension Page {
         }
         for difference in record.differences {
             var row = ScreenRow("  \(difference.object.textWithID)  ", Theme.strong)
-            row.add("\(difference.change.name): \(difference.change.old.text) → \(difference.change.new.text)")
+            row.add(difference.changeText)
             rows.append(row)
         }
         return Page("\(record.kindText) \(record.id)", rows)

@@ -48,12 +48,18 @@ package struct ReportData {
         self.transitions = transitions.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     }
 
-    /// All events, or as many as a page holds: around the first violation, else the last ones. Nil if there are none.
+    /// All events, or as many as a page holds: around the worst violation, else the last ones. Nil if there are none.
     package var rangeThatFits: ClosedRange<UInt64>? {
         let count = reader.eventCount
         guard count > 0 else { return nil }
         guard count > Self.maximumEvents else { return 0...count - 1 }
-        return surroundings(of: violations.first?.seq ?? count - 1)
+        return surroundings(of: worstViolation?.seq ?? count - 1)
+    }
+
+    /// The first of those with the highest severity, where the page opens; nil without violations.
+    package var worstViolation: Violation? {
+        let highest = violations.map(\.severity).max()
+        return violations.first { $0.severity == highest }
     }
 
     package func surroundings(of seq: UInt64) -> ClosedRange<UInt64> {
@@ -77,7 +83,7 @@ package struct ReportData {
         writer.member("total", reader.eventCount)
         writer.list("violations", violations) { Self.write($0, source($0), to: &$1) }
         writer.list("transitions", transitions) { Self.write($0, to: &$1) }
-        var steps = try ReportSteps(reader, range)
+        var steps = ReportSteps(reader, range)
         writer.key("start")
         steps.writeStart(to: &writer)
         writer.key("events")
@@ -104,6 +110,7 @@ package struct ReportData {
         writer.member("message", TerminalText.printable(violation.message))
         writer.member("site", violation.site.map { EventText.site($0.place) })
         writer.member("subject", UInt64(violation.subject.id.rawValue))
+        writer.member("fix", TerminalText.printable(violation.fix))
         writer.list("source", source) { $1.string($0) }
         writer.endObject()
     }
@@ -112,10 +119,14 @@ package struct ReportData {
         writer.beginObject()
         writer.member("seq", record.start)
         writer.member("end", record.ended)
+        writer.member("id", UInt64(record.id.rawValue))
         writer.member("kind", record.kindText)
         writer.member("way", record.wayText)
         writer.member("progress", record.progressText)
         writer.member("detail", record.detailText)
+        writer.member("outcome", record.outcome.rawValue)
+        if let isRestored = record.isRestored { writer.member("restored", isRestored) }
+        writer.list("differences", record.differences) { $1.string($0.text) }
         writer.endObject()
     }
 }

@@ -4,39 +4,73 @@ import TraceFile
 
 /// The page that lists the pages of several traces, with the violations by rule and by class.
 package struct ReportIndex {
+    /// How many violations there are of each severity. The worse comes first: more errors, then more warnings, then
+    /// more notes.
+    private struct Counts {
+        private var numbers: [Severity: Int] = [:]
+
+        static let severities: [Severity] = [.error, .warning, .note]
+
+        mutating func add(_ severity: Severity) { numbers[severity, default: 0] += 1 }
+
+        func isWorse(than other: Counts) -> Bool { other.list.lexicographicallyPrecedes(list) }
+
+        private var list: [Int] { Self.severities.map { numbers[$0, default: 0] } }
+
+        var cells: Markup { list.map { "<td class=\"number\">\($0)</td>" as Markup }.joined() }
+    }
+
     private struct Row {
         /// Letters, digits, `-`, `_` and `.`.
         let page: String
         let name: String
         let events: String
         let duration: String
-        let counts: [Severity: Int]
+        var counts = Counts()
+        let worst: (text: String, severity: Severity, link: String)?
     }
 
-    private static let severities: [Severity] = [.error, .warning, .note]
+    /// What is counted under a name, with a link to the first of them in each trace.
+    private struct Group {
+        var counts = Counts()
+        var links: [(trace: String, link: String)] = []
+    }
 
     private var rows: [Row] = []
     private var pages: Set<String> = ["index.html"]
-    private var byRule: [String: [Severity: Int]] = [:]
-    private var byClass: [String: [Severity: Int]] = [:]
+    private var byRule: [String: Group] = [:]
+    private var byClass: [String: Group] = [:]
 
     package init() {}
 
     /// Adds a trace, and returns the name of its page, which no other trace has.
     package mutating func add(_ data: ReportData, _ range: ClosedRange<UInt64>) -> String {
         let total = data.reader.eventCount
-        let counts = data.violations.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
-        for violation in data.violations {
-            byRule[violation.rule, default: [:]][violation.severity, default: 0] += 1
-            byClass[violation.subject.class ?? "no class", default: [:]][violation.severity, default: 0] += 1
-        }
         let page = page(named: data.name)
-        rows.append(
-            Row(
-                page: page, name: data.name,
-                events: range == 0...total - 1 ? "\(total)" : "E\(range.lowerBound)…E\(range.upperBound) of \(total)",
-                duration: EventText.shortTime(data.reader.duration), counts: counts))
+        // The page of a long trace does not hold all violations.
+        func link(to violation: Violation) -> String {
+            range.contains(violation.seq) ? page + "#" + EventText.position(violation.seq) : page
+        }
+        var row = Row(
+            page: page, name: data.name,
+            events: range == 0...total - 1 ? "\(total)" : "E\(range.lowerBound)…E\(range.upperBound) of \(total)",
+            duration: EventText.shortTime(data.reader.duration),
+            worst: data.worstViolation.map { (TerminalText.printable($0.message), $0.severity, link(to: $0)) })
+        for violation in data.violations {
+            row.counts.add(violation.severity)
+            Self.add(violation, data.name, link(to: violation), to: &byRule[violation.rule, default: Group()])
+            Self.add(
+                violation, data.name, link(to: violation),
+                to: &byClass[violation.subject.class ?? "no class", default: Group()])
+        }
+        rows.append(row)
         return page
+    }
+
+    private static func add(_ violation: Violation, _ trace: String, _ link: String, to group: inout Group) {
+        group.counts.add(violation.severity)
+        let page = link.prefix { $0 != "#" }
+        if group.links.last.map({ $0.link.prefix { $0 != "#" } }) != page { group.links.append((trace, link)) }
     }
 
     /// `menu.html`, `menu-2.html`. Only letters, digits, `-`, `_` and `.` stay, so that the name is a link as it is.
@@ -53,32 +87,54 @@ package struct ReportIndex {
 
     package var html: [UInt8] {
         let title = counted(rows.count, "trace")
-        let traces = rows.map { row -> Markup in
-            """
-            <tr><td><a href="\(text: row.page)">\(text: row.name)</a></td><td>\(text: row.events)</td>\
-            <td>\(text: row.duration)</td>\(Self.cells(row.counts))</tr>
-            """
+        // Traces with the same counts stay in the order in which they were added.
+        let sorted = rows.enumerated().sorted { left, right in
+            left.element.counts.isWorse(than: right.element.counts)
+                || !right.element.counts.isWorse(than: left.element.counts) && left.offset < right.offset
         }
         return ReportPage.filled(
             PackageResources.index_html,
             [
                 "title": "\(text: title)", "policy": "style-src 'sha256-\(ReportPage.styleDigest)'",
                 "style": ReportPage.resource(PackageResources.report_css),
-                "traces": traces.joined(separator: "\n"), "rules": Self.rows(byRule), "classes": Self.rows(byClass),
+                "traces": sorted.map { Self.line($0.element) }.joined(separator: "\n"), "rules": Self.lines(byRule),
+                "classes": Self.lines(byClass),
             ])
     }
 
-    /// The most frequent first.
-    private static func rows(_ counts: [String: [Severity: Int]]) -> Markup {
-        let sorted = counts.sorted { left, right in
-            let sums = (left.value.values.reduce(0, +), right.value.values.reduce(0, +))
-            return sums.0 == sums.1 ? left.key.utf8.lexicographicallyPrecedes(right.key.utf8) : sums.0 > sums.1
-        }
-        guard !sorted.isEmpty else { return "<tr><td colspan=\"4\">none</td></tr>" }
-        return sorted.map { "<tr><td>\(text: $0.key)</td>\(cells($0.value))</tr>" as Markup }.joined(separator: "\n")
+    private static func line(_ row: Row) -> Markup {
+        let worst: Markup =
+            row.worst.map { worst in
+                """
+                <a href="\(text: worst.link)"><b class="\(text: worst.severity.rawValue)">\
+                \(text: worst.severity.rawValue)</b> \(text: worst.text)</a>
+                """
+            } ?? "<span class=\"quiet\">No rule is broken.</span>"
+        return """
+            <tr><td><a href="\(text: row.page)">\(text: row.name)</a></td><td>\(worst)</td>\(row.counts.cells)\
+            <td class="number">\(text: row.events)</td><td class="number">\(text: row.duration)</td></tr>
+            """
     }
 
-    private static func cells(_ counts: [Severity: Int]) -> Markup {
-        severities.map { "<td>\(counts[$0, default: 0])</td>" as Markup }.joined()
+    /// The worst first, each with links to the traces.
+    private static func lines(_ groups: [String: Group]) -> Markup {
+        let sorted = groups.sorted { left, right in
+            left.value.counts.isWorse(than: right.value.counts)
+                || !right.value.counts.isWorse(than: left.value.counts)
+                    && left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
+        }
+        guard !sorted.isEmpty else { return "<tr><td colspan=\"5\">none</td></tr>" }
+        return sorted.map { name, group in
+            "<tr><td>\(text: name)</td>\(group.counts.cells)<td>\(links(group.links))</td></tr>" as Markup
+        }.joined(separator: "\n")
+    }
+
+    /// More links are folded.
+    private static let maximumLinks = 6
+
+    private static func links(_ links: [(trace: String, link: String)]) -> Markup {
+        let list = links.map { "<a href=\"\(text: $0.link)\">\(text: $0.trace)</a>" as Markup }.joined(separator: ", ")
+        guard links.count > maximumLinks else { return list }
+        return "<details><summary>\(text: counted(links.count, "trace"))</summary>\(list)</details>"
     }
 }

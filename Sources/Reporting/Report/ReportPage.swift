@@ -6,8 +6,8 @@ import TraceFile
 /// a trace is ever markup.
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest: Markup = "A+Bc8gv8muf6NMkgsDym50At/FyC9SY8crqGGWkS0uk="
-    static let scriptDigest: Markup = "UZYpIO6xY7a7IUaP0oUzDAVM4EQwUIQscX/P1IMQas0="
+    static let styleDigest: Markup = "xqdMQ5JR37Y92qUvj+f+isC0+Dsm7SiJZOTw76/yi08="
+    static let scriptDigest: Markup = "2zQtMFF30rQjNdOyzrT/tLuLZLiOkeJ3iOiXlGk/dno="
 
     private let title: String
     private let data: [UInt8]

@@ -27,23 +27,58 @@ struct ReportRows<Row: Equatable> {
     }
 }
 
-/// A line of the tree, as `replay show` prints it, and its object.
+/// A line of the tree, in the words of the debugger, and its object.
 struct ReportTreeRow: Equatable {
     let id: ObjectID?
-    let text: String
+    /// What is before the name: a bar for each level, and the role in the container. `│ ├ ● `
+    let prefix: String
+    /// `RecipeController #10 "Soup"`
+    let name: String
+    /// `appeared`; `disappeared not loaded`
+    let status: String
 
-    static func rows(of state: HierarchyState) throws -> [ReportTreeRow] {
+    /// Deeper levels are not drawn, but told: otherwise the page would grow with the square of the depth.
+    private static let maximumBars = 50
+
+    static func rows(of state: HierarchyState) -> [ReportTreeRow] {
         var rows: [ReportTreeRow] = []
-        try HierarchyTree(state, isVerbose: false).forEachRow {
-            rows.append(ReportTreeRow(id: $0, text: $1))
+        var walk = HierarchyWalk(state)
+        walk.forEachStep { step in
+            switch step {
+            case .window(let window): rows.append(ReportTreeRow(window))
+            case .outsideWindows: rows.append(ReportTreeRow(id: nil, prefix: "", name: "In no window", status: ""))
+            case .controller(let visit): rows.append(ReportTreeRow(visit, in: state))
+            case .repeated: break
+            }
         }
         return rows
+    }
+
+    private init(id: ObjectID?, prefix: String, name: String, status: String) {
+        (self.id, self.prefix, self.name, self.status) = (id, prefix, name, status)
+    }
+
+    private init(_ window: WindowState) {
+        let parts = [window.size.map(StateText.size), window.visible ? nil : "not visible"].compactMap { $0 }
+        self.init(id: window.id, prefix: "", name: "Window \(window.id)", status: parts.joined(separator: ", "))
+    }
+
+    private init(_ visit: HierarchyWalk.Visit, in state: HierarchyState) {
+        let controller = visit.controller
+        var prefix = String(repeating: "│ ", count: max(0, min(visit.depth, Self.maximumBars) - 1))
+        if visit.depth > Self.maximumBars { prefix += "… \(visit.depth) " }
+        if visit.depth > 0, !visit.isPresented { prefix += "├ " }
+        if let role = visit.role(in: state) { prefix += role + " " }
+        let name = ObjectName(controller)
+        self.init(
+            id: controller.id, prefix: prefix, name: name.class == nil ? "? \(controller.id)" : name.textWithID,
+            status: TerminalText.escaped(controller.appearance) + (controller.viewLoaded ? "" : " not loaded"))
     }
 
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
         writer.uint(id?.rawValue ?? 0)
-        writer.string(text)
+        for text in [prefix, name, status] { writer.string(text) }
         writer.endArray()
     }
 }

@@ -17,13 +17,13 @@ struct ReportSteps {
     private var moving: [ObjectID] = []
 
     /// Begins before the first event of the range.
-    init(_ reader: TraceReader, _ range: ClosedRange<UInt64>) throws {
+    init(_ reader: TraceReader, _ range: ClosedRange<UInt64>) {
         self.reader = reader
         timeline = Timeline(reader)
         state = Self.state(before: range.lowerBound, reader)
         text = EventText(openScopes: state.openScopes)
         objects = Self.objects(of: state)
-        tree = ReportRows(try ReportTreeRow.rows(of: state))
+        tree = ReportRows(ReportTreeRow.rows(of: state))
         screen = ReportRows(ReportShape.shapes(of: Wireframe(state)))
     }
 
@@ -57,11 +57,14 @@ struct ReportSteps {
         writer.endObject()
     }
 
-    /// Writes the next event: number, time, depth, kind, fields, call site, and what it changes.
+    /// Writes the next event: number, time, depth, kind, fields, call site, the function of the site, the subject and
+    /// the words that the debugger shows of it, and what it changes.
     mutating func write(_ event: Event, to writer: inout JSONWriter) throws {
         // After lost events the state continues with the next snapshot.
         let isNext = event.seq == state.seq.map { $0 + 1 } ?? 0
         if !isNext { state = Self.state(before: event.seq, reader) }
+        let summary = EventSummary(event, before: state)
+        let words = event.kind == .return ? EventSummary.results(of: event, in: state) : summary.details
         state.apply(event)
         let before = text.openScopes
         text.skip(event)
@@ -72,6 +75,9 @@ struct ReportSteps {
         writer.string(TerminalText.word(event.name))
         writer.string(EventText.fields(event))
         writer.string(event.site.map { EventText.site($0.place) } ?? "")
+        writer.string(event.site?.place.function.map(TerminalText.escaped) ?? "")
+        writer.string(summary.subject ?? "")
+        writer.string(words.joined(separator: "  "))
         // Scopes change no object.
         if !isNext || !event.opensScope && event.kind != .return { try writeChange(event, to: &writer) }
         writer.endArray()
@@ -90,7 +96,7 @@ struct ReportSteps {
         objects = new
         writer.beginObject()
         writer.list("o", changes) { $0.write(to: &$1) }
-        if let change = tree.update(try ReportTreeRow.rows(of: state)) {
+        if let change = tree.update(ReportTreeRow.rows(of: state)) {
             writer.key("t")
             Self.write(change, to: &writer) { $0.write(to: &$1) }
         }

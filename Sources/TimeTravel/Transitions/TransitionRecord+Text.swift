@@ -64,6 +64,14 @@ extension TransitionRecord {
     }
 }
 
+extension TransitionRecord.Difference {
+    /// `ShelfController #1 "Shelf"  host: #2 → null`
+    package var text: String { "\(object.textWithID)  \(changeText)" }
+
+    /// `host: #2 → null`
+    package var changeText: String { "\(change.name): \(change.old.text) → \(change.new.text)" }
+}
+
 extension Double {
     /// The number between 0 and 1 that is nearest; 0 for what is not finite.
     package var share: Double { isFinite ? max(0, min(1, self)) : 0 }

@@ -10,14 +10,15 @@ struct ReportCommand: ParsableCommand {
         commandName: "report", abstract: "Writes a page for the browser that shows a trace step by step.",
         discussion: """
             The page is one file that works offline: the screen, the hierarchy, the fields of an object and the events \
-            at each position, with the violations, their source lines and the transitions. Arrow keys step, the space \
-            bar plays, and a link such as report.html#E122 opens the page just after that event.
+            at each position, with the violations, their source lines, what the user did and the transitions. It opens \
+            at the worst violation; a link such as report.html#E122 opens it just after that event. The keys are those \
+            of the debugger; ? lists them.
 
             A page holds at most \(ReportData.maximumEvents) events; --from and --to choose a part of a longer trace.
 
             For several traces, or a directory of traces, the output is a folder: a page for each, and index.html with \
             the violations by rule and by class. Of a trace that is too long its page shows the surroundings of the \
-            first violation, or the end.
+            worst violation, or the end.
             """)
 
     @Argument(
@@ -128,7 +129,7 @@ struct ReportCommand: ParsableCommand {
         defer { progress.finish() }
         do {
             return try data.json(range) {
-                SourceExplanation($0, sources, palette: Palette(isOn: false)).lines
+                SourceExplanation($0, sources, palette: Palette(isOn: false)).code
             } progress: {
                 progress.advance(to: $0 - range.lowerBound)
             }
@@ -153,9 +154,9 @@ struct ReportCommand: ParsableCommand {
     }
 
     private func tooLong(_ range: ClosedRange<UInt64>, _ data: ReportData, _ name: String) -> Failure {
-        let example = data.violations.first.map { violation in
+        let example = data.worstViolation.map { violation in
             let part = data.surroundings(of: violation.seq)
-            return "; the first violation is at E\(violation.seq): --from E\(part.lowerBound) --to E\(part.upperBound)"
+            return "; the worst violation is at E\(violation.seq): --from E\(part.lowerBound) --to E\(part.upperBound)"
         }
         return Failure(
             .usage, name,

@@ -83,10 +83,7 @@ extension TransitionListing {
             default: .yellow
             }
         details.append(palette(tone, record.progressText))
-        details += record.differences.map { difference in
-            "  \(difference.object.textWithID)  \(difference.change.name): \(difference.change.old.text) → "
-                + difference.change.new.text
-        }
+        details += record.differences.map { "  \($0.text)" }
         return [palette(.bold, heading.joined(separator: "  "))] + details.filter { !$0.isEmpty }.map { "    " + $0 }
     }
 }

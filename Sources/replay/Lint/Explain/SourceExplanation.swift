@@ -24,7 +24,8 @@ struct SourceExplanation {
     /// The lines of the answer: code where it is known, and the rule's own words.
     var lines: [String] { code + ["    fix: \(TerminalText.printable(violation.fix))"] }
 
-    private var code: [String] {
+    /// The lines around the call; empty if its file was not found.
+    var code: [String] {
         guard let place = violation.site?.place, let number = place.line, number > 0, let source else { return [] }
         let index = Int(number) - 1
         guard source.indices.contains(index), isCall(source, index) else {

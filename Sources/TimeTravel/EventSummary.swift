@@ -1,33 +1,36 @@
 import HierarchyModel
-import TerminalUI
-import TimeTravel
 
-/// The text of an event for people: the subject first, then what distinguishes it, and nothing that is as usual.
-struct EventRow {
+/// The text of an event for people: the subject first, then what distinguishes it, and nothing that is as usual. No
+/// part has a control character.
+package struct EventSummary {
     private let event: Event
     /// The state before the event.
     private let state: HierarchyState
-    /// The `return` that closes the scope of the event; nil if it is far away.
-    private let result: Event?
 
-    init(_ event: Event, before state: HierarchyState, result: Event?) {
-        (self.event, self.state, self.result) = (event, state, result)
-    }
+    package init(_ event: Event, before state: HierarchyState) { (self.event, self.state) = (event, state) }
 
-    func add(to row: inout ScreenRow) {
-        let style = Theme.event(event)
-        if let subject { row.add(name(ofSubject: subject) + "  ", Theme.strong) }
-        row.add(kind, style)
-        let words = (flags + details + results).joined(separator: "  ")
-        if !words.isEmpty { row.add("  " + words) }
-        if let site = event.site { row.add("  " + EventText.site(site.place), Theme.quiet) }
-        if let cause = event.cause { row.add("  cause " + EventText.position(cause), Theme.quiet) }
-    }
+    /// `#8 ModalViewController`; nil if the event is about no object, or about a transition.
+    package var subject: String? { subjectField.flatMap { event.id($0) }.map(name(ofSubject:)) }
 
     /// `viewWillAppear`, `call.present`, `parent.changed`
-    private var kind: String {
+    package var kind: String {
         let name = event.name
         return TerminalText.word(event.family == .callback ? String(name.dropFirst("callback.".count)) : name)
+    }
+
+    /// Flags that are not as usual, then the values that distinguish the event: `completed=✗`, `to=#2 MenuController`.
+    package var details: [String] { flags + values }
+
+    /// What a `return` tells of the event whose scope it closes, without what is usual: `→ CornerAnimator`,
+    /// `no super call`.
+    ///
+    /// - Parameter state: names what is returned.
+    package static func results(of result: Event, in state: HierarchyState) -> [String] {
+        var parts: [String] = []
+        if result.bool(.superCalled) == false { parts.append("no super call") }
+        if let answer = result.string(.answer) { parts.append("→ " + TerminalText.word(answer)) }
+        if let id = result.id(.result) { parts.append("→ " + name(id, in: state)) }
+        return parts
     }
 
     /// A controller that is created is not in the state before the event.
@@ -46,10 +49,8 @@ struct EventRow {
         return (fields.first { $0.field == .child } ?? fields.first)?.field
     }
 
-    private var subject: ObjectID? { subjectField.flatMap { event.id($0) } }
-
     /// `#8 ModalViewController`
-    static func name(_ id: ObjectID, in state: HierarchyState) -> String {
+    private static func name(_ id: ObjectID, in state: HierarchyState) -> String {
         if let controller = state.controller(id) { return name(id, class: controller.class) }
         if let transition = state.transition(id) {
             return TerminalText.escaped(transition.type ?? "transition") + " \(id)"
@@ -62,7 +63,7 @@ struct EventRow {
     }
 }
 
-extension EventRow {
+extension EventSummary {
     /// Flags that are not as usual: `completed=✗`.
     private var flags: [String] {
         event.kind.fields.compactMap { field in
@@ -76,7 +77,7 @@ extension EventRow {
         "animated": true, "superCalled": true, "system": false, "interactive": false, "visible": true,
     ]
 
-    private var details: [String] {
+    private var values: [String] {
         if Self.transitionKinds.contains(event.kind) { return transition }
         let subject = subjectField
         var parts: [String] = []
@@ -125,16 +126,6 @@ extension EventRow {
         }
         if let duration = event.double(.duration) { parts.append("duration=\(FieldValue.double(duration).text)") }
         if let animator = event.string(.animator) { parts.append("by \(TerminalText.escaped(animator))") }
-        return parts
-    }
-
-    /// What the call returned, without what is usual: `→ CornerAnimator`, `no super call`.
-    private var results: [String] {
-        guard let result else { return [] }
-        var parts: [String] = []
-        if result.bool(.superCalled) == false { parts.append("no super call") }
-        if let answer = result.string(.answer) { parts.append("→ " + TerminalText.word(answer)) }
-        if let id = result.id(.result) { parts.append("→ " + Self.name(id, in: state)) }
         return parts
     }
 }

@@ -139,6 +139,7 @@ import TraceFile
             ("t>2500ms kind:return", [15]),
             ("kind:return not t<=1s", [15]), ("event.animated=false", [18, 19]), ("name:do", [20]), ("name:one", []),
             (#"event."zeta""#, [20]), ("kind:marker detail=null", [20]), ("cause", []), ("event.index:0", [5]),
+            ("event.frame.width>300", [16]), ("event.frame.width>393", []),
             // Expressions about events and objects.
             ("kind:callback class:Detail", [9]), ("kind:controller.destroyed class:Detail", [21]),
             ("kind:call.addChild parent:#4", [4]), ("kind:call.present presented.class:Filter", []),

@@ -4,9 +4,10 @@ struct Term: Sendable {
     /// Nil for a term that is only a name.
     let comparison: Comparison?
 
-    /// Whether the term holds, where the event alone decides that; nil where an object matters too.
+    /// Whether the term holds, where a field of the event alone decides that; nil where an object, or a part of the
+    /// field, matters too.
     func holds(_ event: Event) -> Bool? {
-        guard !path.followsReferences, path.source == .event || path.source == .either else { return nil }
+        guard path.rest.isEmpty, path.source == .event || path.source == .either else { return nil }
         let found = path.field.value(in: event).map { holds($0, of: event) } ?? false
         guard path.source == .either, path.field.isOfObjects else { return found }
         return found && comparison?.sign != .unequal ? true : nil

@@ -6,7 +6,7 @@ import TraceFile
 /// a trace is ever markup.
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest: Markup = "xqdMQ5JR37Y92qUvj+f+isC0+Dsm7SiJZOTw76/yi08="
+    static let styleDigest: Markup = "Jvba3SnsL28osS6ew0BWLSneSklcswYGJC3GZ15YH+M="
     static let scriptDigest: Markup = "2zQtMFF30rQjNdOyzrT/tLuLZLiOkeJ3iOiXlGk/dno="
 
     private let title: String

@@ -3,6 +3,7 @@ import HierarchyModel
 import JSONText
 import Reporting
 import TimeTravel
+import TraceFile
 
 struct ShowCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case tree, json, dot, svg, wireframe }
@@ -47,7 +48,11 @@ struct ShowCommand: ParsableCommand {
     func run() throws {
         let input = try TraceInput(trace)
         let state = input.state(after: try input.resolve(at, option: "--at"))
-        if format != .json, state.controllerCount == 0 { Notes.write("\(input.name): no controller exists at \(at)") }
+        if format != .json, state.controllerCount == 0 {
+            let isUnknown = input.reader.eventCount == 0 && !input.reader.damage.isEmpty
+            let reason = isUnknown ? "no event is intact, so the hierarchy is not known" : "no controller exists at \(at)"
+            Notes.write("\(input.name): \(reason)")
+        }
         let output = Output.standard()
         try write(state, of: input, to: output)
         try output.flush()

@@ -18,6 +18,25 @@ import Testing
         #expect(answer.output.split(separator: "\n").count == 4096)
     }
 
+    @Test func `show prints the hierarchy after the last intact event`() throws {
+        try folder.write(BrokenTraces.whole, to: "whole.vctrace")
+        try folder.write(BrokenTraces.cut, to: "cut.vctrace")
+        let answer = try Program.run("show", "cut.vctrace", in: folder)
+        #expect(answer.status == 0)
+        #expect(answer.output.contains("<Late #500>"))
+        #expect(answer.output == (try Program.run("show", "whole.vctrace", "--at", "E4095", in: folder).output))
+        #expect(answer.errors.hasPrefix("replay: cut.vctrace: damaged: byte "))
+    }
+
+    @Test func `show says that no event is intact`() throws {
+        try folder.write(BrokenTraces.whole.prefix(100), to: "cut.vctrace")
+        let answer = try Program.run("show", "cut.vctrace", in: folder)
+        #expect(answer.status == 0 && answer.output.isEmpty)
+        let lines = answer.errors.split(separator: "\n")
+        #expect(lines.first == "replay: cut.vctrace: no event is intact, so the hierarchy is not known")
+        #expect(lines.dropFirst().first?.hasPrefix("replay: cut.vctrace: damaged: byte ") == true && lines.count == 2)
+    }
+
     @Test(arguments: ["log", "export --format jsonl"])
     func `a flipped bit loses only its chunk`(_ subcommand: String) throws {
         try folder.write(BrokenTraces.flipped(chunk: 0), to: "flipped.vctrace")

@@ -12,7 +12,7 @@ import TraceFile
         -> DebuggerFixture
     {
         var debugger = try DebuggerFixture(trace, at: position)
-        debugger.press("/")
+        debugger.press("3 /")
         debugger.type(text)
         return debugger
     }

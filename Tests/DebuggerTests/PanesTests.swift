@@ -57,6 +57,18 @@ import Testing
         #expect(texts.last?.hasPrefix("ended E") == true)
     }
 
+    @Test func `why explains a transition by its number with its outcome`() throws {
+        var debugger = try DebuggerFixture("cancelled-transition-not-undone")
+        debugger.openAtEnd()
+        _ = debugger.enter("why #4")
+        let texts = try #require(debugger.model.page?.rows.map(\.text))
+        #expect(texts.prefix(4).contains("▓▓░░ 30 % cancelled, 1 field differs"))
+        #expect(texts.filter { $0 == "  ShelfController #1 \"Shelf\"  host: #2 → null" }.count == 1)
+        #expect(texts.contains("Why it is gone"))
+        _ = debugger.enter("why #1")
+        #expect(debugger.model.page?.rows.contains { $0.text.contains("cancelled, 1 field") } == false)
+    }
+
     @Test func `why never leads to a page that says nothing`() throws {
         var debugger = try DebuggerFixture("modal-chain")
         debugger.press("3 tab a")

@@ -12,15 +12,25 @@ extension Command {
             ) {
                 (model, call) throws(CommandFailure) in
                 model.search = try model.pattern(call.argument)
+                model.rowSearch = nil
                 return try model.goToMatch(.forward, 1)
             },
-            Command("find-next", keys: "n", counts: true, help: "go to the next match of the last find") {
+            Command(
+                "find-row", "WORDS",
+                help: "select the next row with these words in Hierarchy, Violations or Transitions, as / does there"
+            ) {
+                (model, call) throws(CommandFailure) in try model.findRow(call.argument)
+            },
+            Command(
+                "find-next", keys: "n", counts: true,
+                help: "go to the next match of the last find; after / in a list, to its next row until esc"
+            ) {
                 (model, call) throws(CommandFailure) in
-                try model.goToMatch(.forward, call.times)
+                try model.goToNext(.forward, call.times)
             },
             Command("find-previous", keys: "N", counts: true, help: "go to the previous match of the last find") {
                 (model, call) throws(CommandFailure) in
-                try model.goToMatch(.backward, call.times)
+                try model.goToNext(.backward, call.times)
             },
             Command(
                 "filter", "[WORDS]", keys: "&", help: "show only matching events in Events; without words, all"
@@ -101,7 +111,13 @@ extension Model {
         }
     }
 
-    mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> CommandResult {
+    /// Goes to the next row of the focused list if its rows are searched, or else to the next event.
+    mutating func goToNext(_ direction: Direction, _ times: Int) throws(CommandFailure) -> CommandResult {
+        if let search = rowSearch, search.pane == focus { return try selectMatch(of: search, direction, times) }
+        return try goToMatch(direction, times)
+    }
+
+    fileprivate mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> CommandResult {
         guard let search else { throw CommandFailure("nothing to search for; type / and a word") }
         guard let matches = searchMatches.matches(search, timeline, progressHandler("Searching")) else {
             // The user did not want to wait, or there are too many to count.
@@ -109,16 +125,11 @@ extension Model {
                 $0.stepMatch(of: search, direction, $1) != nil
             }
         }
-        guard var (index, isFromOtherEnd) = matches.nearest(to: current.position, direction) else {
+        guard let (there, text) = matches.match(times, from: current.position, direction) else {
             throw CommandFailure("no event matches \(search)\(question(about: search))")
         }
-        let (count, step) = (matches.positions.count, direction == .forward ? 1 : -1)
-        let last = index + step * ((times - 1) % count)
-        isFromOtherEnd = isFromOtherEnd || times > count || !(0..<count).contains(last)
-        index = (last + count) % count
-        jump(to: matches.positions[index])
-        let end = direction == .forward ? "start" : "end"
-        return .moved("match \(index + 1) of \(count)" + (isFromOtherEnd ? ", from the \(end)" : ""))
+        jump(to: there)
+        return .moved(text)
     }
 
     /// What words without a match may have meant: a kind, or a class or a word of a title at the position.

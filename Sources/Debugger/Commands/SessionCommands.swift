@@ -83,7 +83,10 @@ extension Command {
                 model.console.isQuitting = true
                 return .note("press q again to quit")
             },
-            Command(ofDebugger: "cancel", keys: "esc", help: "close the page; let the selection follow the events") {
+            Command(
+                ofDebugger: "cancel", keys: "esc",
+                help: "close the page; end the search in a list; let the selection follow the events"
+            ) {
                 (model, _) throws(CommandFailure) in
                 if model.page == nil { model.unselect() }
                 model.page = nil

@@ -108,8 +108,10 @@ extension Command {
 extension ComparisonModel {
     /// Goes to the next match if something is searched for, else to the next difference.
     private mutating func goToNext(_ direction: Direction, _ call: Invocation) throws(CommandFailure) -> CommandResult {
-        guard trace.search != nil else { return try goToDifference(direction, call.times) }
-        return try withTrace { (trace) throws(CommandFailure) in try trace.goToMatch(direction, call.times) }
+        guard trace.search != nil || trace.rowSearch?.pane == trace.focus else {
+            return try goToDifference(direction, call.times)
+        }
+        return try withTrace { (trace) throws(CommandFailure) in try trace.goToNext(direction, call.times) }
     }
 
     private mutating func goToDifference(_ direction: Direction, _ count: Int) throws(CommandFailure)

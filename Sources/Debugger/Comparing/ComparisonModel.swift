@@ -205,6 +205,7 @@ extension ComparisonModel: DebuggerModel {
     mutating func unselect() {
         select(nil, nil)
         (left.search, right.search) = (nil, nil)
+        (left.rowSearch, right.rowSearch) = (nil, nil)
     }
 
     var summary: String? { nil }
@@ -227,7 +228,8 @@ extension Model {
     /// Takes over how another trace is shown: panes, filter, search, times.
     fileprivate mutating func showAs(_ other: Model) {
         (focus, lower, isFull, scroll) = (other.focus, other.lower, other.isFull, other.scroll)
-        (search, timeFormat, laneScale) = (other.search, other.timeFormat, other.laneScale)
+        (search, rowSearch) = (other.search, other.rowSearch)
+        (timeFormat, laneScale) = (other.timeFormat, other.laneScale)
         guard filter != other.filter else { return }
         filter = other.filter
         if let filter { _ = filterMatches.matches(filter, timeline, progressHandler("Counting the matches")) }

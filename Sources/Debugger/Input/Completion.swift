@@ -19,7 +19,7 @@ struct Completion: Equatable {
 extension DebuggerModel {
     /// The completions of what is typed after the sign of a prompt.
     func completions(of text: String, after sign: String = ":") -> [Completion] {
-        guard sign == ":" else { return page == nil ? trace.searchCompletions(text) : [] }
+        guard sign == ":" else { return page == nil && !trace.searchesRowsOnly ? trace.searchCompletions(text) : [] }
         guard let space = text.firstIndex(of: " ") else {
             let all = Self.commands.all
             let begins = all.filter { $0.name.hasPrefix(text) }

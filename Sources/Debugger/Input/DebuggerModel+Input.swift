@@ -43,6 +43,8 @@ extension DebuggerModel {
         typed.add(key)
         if typed.keys.isEmpty { return nil }
         if let sign = promptSign {
+            // `3/` searches in that pane, whichever was focused.
+            if sign != ":", let pane = typed.count.flatMap({ PaneID(number: $0) }) { show(pane) }
             openPrompt(sign)
             return nil
         }

@@ -25,13 +25,16 @@ extension DebuggerModel {
 }
 
 extension Model {
-    /// Moves to the nearest match after the position where the user began to type. Returns which of how many it is.
+    /// Moves to the nearest match after the position where the user began to type, or selects the nearest row of the
+    /// focused list. Returns which of how many it is.
     fileprivate mutating func showMatch(of text: String) -> String {
         let start = searchStart ?? savedPosition
         searchStart = start
         restore(start)
+        guard !text.isEmpty else { return "" }
+        if let note = showRow(of: text) { return note }
         // An expression is not finished before its value is typed.
-        guard !text.isEmpty, let pattern = try? EventPattern(text) else { return "" }
+        guard let pattern = try? EventPattern(text) else { return "" }
         guard timeline.reader.eventCount <= PatternMatches.maximumPreviewed else {
             var other = timeline
             guard let event = other.stepMatch(of: pattern, .forward, { $0 < PatternMatches.maximumPreviewed }) else {

@@ -11,7 +11,10 @@ extension DebuggerModel {
         case .backspace where line.field.text.isEmpty: closePrompt()
         case .enter:
             closePrompt()
-            if page != nil, line.sign == "/" { return nil }
+            if page != nil, line.sign == "/" {
+                message = line.note.isEmpty ? .none : .note(line.note)
+                return nil
+            }
             return enter(line.field.text, after: line.sign)
         case .tab: complete(&line, by: 1)
         case .backTab: complete(&line, by: -1)
@@ -37,7 +40,7 @@ extension DebuggerModel {
     }
 
     private mutating func enter(_ text: String, after sign: String) -> Effect? {
-        let text = Prompt.commandLine(text.trimmed, after: sign)
+        let text = sign == "/" ? trace.searchLine(text.trimmed) : Prompt.commandLine(text.trimmed, after: sign)
         guard !text.isEmpty else { return nil }
         if history.last != text { history.append(text) }
         if history.count > 1_000 { history.removeFirst() }

@@ -27,6 +27,18 @@ struct PatternMatches {
         }
     }
 
+    /// The match that is a number of matches after or before a position, and what is said about it; nil if there is no
+    /// match. After the last one comes the first.
+    func match(_ times: Int, from position: UInt64?, _ direction: Direction) -> (position: UInt64, text: String)? {
+        guard let (first, isFromOtherEnd) = nearest(to: position, direction) else { return nil }
+        let (count, step) = (positions.count, direction == .forward ? 1 : -1)
+        let last = first + step * ((times - 1) % count)
+        let isAround = isFromOtherEnd || times > count || !(0..<count).contains(last)
+        let index = (last + count) % count
+        let end = direction == .forward ? "start" : "end"
+        return (positions[index], "match \(index + 1) of \(count)" + (isAround ? ", from the \(end)" : ""))
+    }
+
     /// The index of the first match after a position.
     private func firstIndex(after position: UInt64?) -> Int {
         position.map { position in positions.prefixCount { $0 <= position } } ?? 0

@@ -42,6 +42,9 @@ public struct Model {
     var search: EventPattern?
     /// What the events pane filters by; nil shows all events.
     var filter: EventPattern?
+    /// What `n` searches the rows of a list for; nil if it searches the events.
+    var rowSearch: RowSearch?
+    let rowMatches = RowMatchCache()
     let searchMatches = MatchCache()
     let filterMatches = MatchCache()
     let returnMatches = MatchCache()
@@ -108,24 +111,34 @@ extension Model {
         arrive()
     }
 
-    /// The position with what the last move changed, to come back to without a trace.
+    /// The position with what the last move changed and what is selected, to come back to without a trace.
     struct SavedPosition {
         fileprivate let timeline: Timeline
         fileprivate let current: PositionContents
         fileprivate let previous: PositionContents?
         fileprivate let changes: StateDiff
         fileprivate let offersFirstViolation: Bool
+        fileprivate let selection: Selection
     }
 
     var savedPosition: SavedPosition {
         SavedPosition(
             timeline: timeline, current: current, previous: previous, changes: changes,
-            offersFirstViolation: offersFirstViolation)
+            offersFirstViolation: offersFirstViolation, selection: selectedRows)
     }
 
     mutating func restore(_ saved: SavedPosition) {
         (timeline, current, previous, changes) = (saved.timeline, saved.current, saved.previous, saved.changes)
         offersFirstViolation = saved.offersFirstViolation
+        selectedRows = saved.selection
+    }
+
+    /// What is selected in the panes.
+    fileprivate typealias Selection = (object: ObjectID?, field: Int, violation: Int, transition: Int?)
+
+    private var selectedRows: Selection {
+        get { (selection, selectedField, selectedViolation, selectedTransition) }
+        set { (selection, selectedField, selectedViolation, selectedTransition) = newValue }
     }
 
     /// Goes to the last event, from where `w` goes to the first violation.
@@ -247,7 +260,10 @@ extension Model: DebuggerModel {
     }
 
     mutating func open() throws(CommandFailure) -> CommandResult { try focus.type.open(in: &self) }
-    mutating func unselect() { selection = nil }
+    mutating func unselect() {
+        // Esc ends a search in a list first, and leaves what it found selected.
+        if rowSearch?.pane == focus { rowSearch = nil } else { selection = nil }
+    }
 
     /// Handles an input.
     public mutating func handle(_ input: Input) -> Effect? { take(input) }

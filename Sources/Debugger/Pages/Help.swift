@@ -45,6 +45,8 @@ enum Help {
             ("50%", "go to the middle"), ("3", "alone, or before Tab: go to pane 3"),
             ("/Lyon", "words: a part of a title, class, kind, text or source file; #107 is an object"),
             ("/\"a b\"", "in quotes, with the space"),
+            ("/ in a list", "Hierarchy, Violations, Transitions: the next row with the words; n N go on, esc ends it"),
+            ("3/Lyon", "searches the events, whichever pane is focused"),
             ("/kind:call", "an expression, with ':', '=' or 'and': kind:call.present animated:true"),
         ])
     )

@@ -106,6 +106,7 @@ extension Model {
                 var row = ScreenRow("  \(TerminalText.escaped(mark.name))  ", Theme.strong)
                 row.add(mark.position.map(EventText.position) ?? "start")
                 row.add("  " + TerminalText.escaped(mark.note), Theme.quiet)
+                row.link = mark.position.map(Link.event) ?? .line("goto start")
                 return row
             })
     }

@@ -63,7 +63,9 @@ extension Model {
         var rows = [ScreenRow("\(object.name.textWithID)  \(object.lifeText)", Theme.quiet)]
         if let note = subject.note { rows.append(ScreenRow(note, Theme.changed)) }
         let title = object.name.textWithID + (query.map { " · " + TerminalText.escaped($0.word) } ?? "")
-        guard let query else { return Page("Why \(title)", rows + departure(object) + overview(subject)) }
+        guard let query else {
+            return Page("Why \(title)", rows + outcomeRows(of: object.id) + departure(object) + overview(subject))
+        }
         let reason = subject.timeline.reason(
             for: query, of: object.id, analysis, progressHandler("Searching backwards for \(query.word)"))
         rows += history(subject, query, reason) + unmet(reason) + whyNot(subject, query, reason)

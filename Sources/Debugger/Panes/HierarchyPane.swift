@@ -6,6 +6,7 @@ import TimeTravel
 /// The tree at the position: parents, children and presented controllers, with changes and violations marked.
 struct HierarchyPane: ListPane {
     static let title = "Hierarchy"
+    static var searchedList: (any ListPane.Type)? { Self.self }
     static let place = PanePlace(.topLeft, wide: (0, 0), large: (0, 0))
     static let keys = [
         KeyBar.Item("j k", "select"), KeyBar.Item("enter", "fold"), KeyBar.Item("a", "why"), KeyBar.Item("p", "pin"),
@@ -64,6 +65,10 @@ struct HierarchyPane: ListPane {
     var marked: Int? { selected }
 
     func rows(_ range: Range<Int>) -> [ScreenRow] { list[range].map(row) }
+
+    func searchedTexts(_ range: Range<Int>) -> [String] {
+        list[range].map { $0.id == ObjectID(0) ? "" : row($0).text }
+    }
 
     static func select(_ index: Int, in model: inout Model) {
         let id = HierarchyPane(model).list[index].id

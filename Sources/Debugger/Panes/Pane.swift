@@ -10,6 +10,9 @@ protocol Pane: SendableMetatype {
     /// The keys that are of use while it is focused, in the last row of the screen.
     static var keys: [KeyBar.Item] { get }
 
+    /// The list that `/` searches while the pane is focused; nil if `/` searches the events.
+    static var searchedList: (any ListPane.Type)? { get }
+
     /// - Parameter width: of the pane, in columns.
     init(_ model: Model, width: Int)
 
@@ -46,6 +49,7 @@ protocol Pane: SendableMetatype {
 
 extension Pane {
     static var id: PaneID { PaneID(Self.self) }
+    static var searchedList: (any ListPane.Type)? { nil }
 
     /// Opens or closes the node of the selected object.
     static func toggleNode(in model: inout Model) throws(CommandFailure) -> CommandResult {
@@ -77,6 +81,8 @@ protocol ListPane: Pane {
 
     /// Some rows of the list. There may be many, so that only those on the screen are made.
     func rows(_ range: Range<Int>) -> [ScreenRow]
+    /// The texts of some rows in which a search looks; empty for a row that cannot be selected.
+    func searchedTexts(_ range: Range<Int>) -> [String]
     /// Selects a row of the list.
     static func select(_ index: Int, in model: inout Model)
 }
@@ -84,6 +90,7 @@ protocol ListPane: Pane {
 extension ListPane {
     var heading: [ScreenRow] { [] }
     var empty: ScreenRow? { nil }
+    func searchedTexts(_ range: Range<Int>) -> [String] { rows(range).map(\.text) }
     var marked: Int? { model.focus == Self.id ? selected : nil }
 
     /// The rows that fit into the pane; the selected one is in the middle if not all fit.

@@ -7,6 +7,7 @@ import TraceFile
 /// The transitions found so far: what drove each, how far it came, and whether a cancelled one restored the hierarchy.
 struct TransitionsPane: ListPane {
     static let title = "Transitions"
+    static var searchedList: (any ListPane.Type)? { Self.self }
     static let place = PanePlace(.bottom, wide: (1, 2), large: (1, 1))
     static let keys = [KeyBar.Item("j k", "select"), KeyBar.Item("enter", "go there"), KeyBar.Item("a", "why")]
 
@@ -47,6 +48,14 @@ struct TransitionsPane: ListPane {
     }
 
     func rows(_ range: Range<Int>) -> [ScreenRow] { range.compactMap { self[$0].map(row) } }
+
+    /// The row, and its outcome as `find` takes it.
+    func searchedTexts(_ range: Range<Int>) -> [String] {
+        range.compactMap { self[$0] }.map { record in
+            let restored = record.isRestored.map { $0 ? " restored:yes" : " restored:no" } ?? ""
+            return row(record).text + " outcome:\(record.outcome.rawValue)" + restored
+        }
+    }
 
     static func select(_ index: Int, in model: inout Model) { model.selectedTransition = index }
 
@@ -110,6 +119,12 @@ struct TransitionsPane: ListPane {
 }
 
 extension Model {
+    /// How a transition ended, what drove it and what it did not restore; empty for another object.
+    func outcomeRows(of id: ObjectID) -> [ScreenRow] {
+        let known = analysis.transitions.first { $0.id == id } ?? analysis.unfinishedTransitions.first { $0.id == id }
+        return known.map { [ScreenRow()] + Page.about($0).rows } ?? []
+    }
+
     /// How a transition ended, what drove it and what it did not restore; then its first event with its callers.
     fileprivate func transitionPage(_ record: TransitionRecord) -> Page {
         let summary = Page.about(record)

@@ -6,6 +6,7 @@ import TimeTravel
 /// The violations found so far, in the order of the trace.
 struct ViolationsPane: ListPane {
     static let title = "Violations"
+    static var searchedList: (any ListPane.Type)? { Self.self }
     static let place = PanePlace(.bottom, wide: (1, 2), large: (2, 2))
     static let keys = [KeyBar.Item("j k", "select"), KeyBar.Item("enter", "explain"), KeyBar.Item("a", "why")]
 

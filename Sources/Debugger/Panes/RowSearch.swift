@@ -1,0 +1,144 @@
+import HierarchyModel
+import TimeTravel
+
+/// A search for words in the rows of a pane.
+struct RowSearch: Equatable {
+    let pane: PaneID
+    /// A row that matches has all words of it, in any case.
+    let text: String
+}
+
+/// Caches the rows that a search matches.
+final class RowMatchCache {
+    /// What the rows of a list depend on.
+    private struct Request: Equatable {
+        let search: RowSearch
+        let position: UInt64?
+        let previous: UInt64?
+        let folded: Set<ObjectID>
+        let eventsPassed: UInt64
+        let count: Int
+    }
+
+    private var last: (request: Request, matches: PatternMatches)?
+
+    /// The indices of the rows; nil if the search was cancelled.
+    func matches<List: ListPane>(
+        _ search: RowSearch, in list: List, _ shouldContinue: (Int) -> Bool
+    ) -> PatternMatches? {
+        let model = list.model
+        let request = Request(
+            search: search, position: model.current.position, previous: model.previous?.position, folded: model.folded,
+            eventsPassed: model.analysis.eventsPassed, count: list.count)
+        if let last, last.request == request { return last.matches }
+        var found: [UInt64] = []
+        var first = 0
+        while first < list.count {
+            let range = first..<min(list.count, first + RowSearch.maximumPreviewed)
+            found += list.matches(of: search, in: range)
+            first = range.upperBound
+            guard shouldContinue(first) else { return nil }
+        }
+        last = (request, PatternMatches(positions: found))
+        return last?.matches
+    }
+}
+
+extension RowSearch {
+    /// The number of rows that may be searched while the user types.
+    fileprivate static let maximumPreviewed = 1_000
+}
+
+extension ListPane {
+    fileprivate func matches(of search: RowSearch, in range: Range<Int>) -> [UInt64] {
+        let words = search.text.lowercased().split(separator: " ")
+        return zip(range, searchedTexts(range)).compactMap { index, text in
+            let text = text.lowercased()
+            return words.allSatisfy { text.contains($0) } ? UInt64(index) : nil
+        }
+    }
+}
+
+extension Model {
+    /// Whether `/` searches only the rows of the focused list.
+    var searchesRowsOnly: Bool { focus.type.searchedList != nil && focus != .hierarchy }
+
+    /// The command line for a text that was typed after `/`: in a list, a search for a row. In Hierarchy it is one if
+    /// the tree has the text, and else a search for an event.
+    func searchLine(_ text: String) -> String {
+        let isOfRows = !text.isEmpty && (searchesRowsOnly || hasRow(text))
+        return isOfRows ? "find-row \(text)" : Prompt.commandLine(text, after: "/")
+    }
+
+    private func hasRow(_ text: String) -> Bool {
+        let search = RowSearch(pane: focus, text: text)
+        return focus.type.searchedList.flatMap { matches(of: search, in: $0) }?.positions.isEmpty == false
+    }
+
+    /// All rows that match; nil if the search was cancelled.
+    private func matches<List: ListPane>(of search: RowSearch, in type: List.Type) -> PatternMatches? {
+        let list = List(self, width: width(of: search.pane))
+        let (onProgress, count) = (onProgress, Double(max(1, list.count)))
+        return rowMatches.matches(search, in: list) { onProgress("Searching", Double($0) / count) }
+    }
+
+    /// While a search is typed: selects the nearest row that matches, at or after the selected one. Returns what is
+    /// said about it; nil if the search is for an event.
+    mutating func showRow(of text: String) -> String? {
+        guard let type = focus.type.searchedList else { return nil }
+        let note = showRow(of: RowSearch(pane: focus, text: text), in: type)
+        return note ?? (searchesRowsOnly ? "no match" : nil)
+    }
+
+    /// Nil if no row matches.
+    private mutating func showRow<List: ListPane>(of search: RowSearch, in type: List.Type) -> String? {
+        let list = List(self, width: width(of: search.pane))
+        guard list.count > RowSearch.maximumPreviewed else {
+            let matches = rowMatches.matches(search, in: list) { _ in true }
+            guard let (index, text) = matches?.match(1, from: list.beforeSelected, .forward) else { return nil }
+            List.select(Int(index), in: &self)
+            return text
+        }
+        let first = max(0, list.selected ?? 0)
+        let near = list.matches(of: search, in: first..<min(list.count, first + RowSearch.maximumPreviewed))
+        guard let index = near.first else { return "no match near" }
+        List.select(Int(index), in: &self)
+        return "Enter counts the matches"
+    }
+
+    /// Selects the nearest row with these words in the focused list, at or after the selected one.
+    mutating func findRow(_ text: String) throws(CommandFailure) -> CommandResult {
+        let search = RowSearch(pane: focus, text: text)
+        let result = try selectMatch(of: search, .forward, 1, includingSelected: true)
+        rowSearch = search
+        return result
+    }
+
+    /// Selects the row that is a number of matches after or before the selected row.
+    mutating func selectMatch(
+        of search: RowSearch, _ direction: Direction, _ times: Int, includingSelected: Bool = false
+    ) throws(CommandFailure) -> CommandResult {
+        guard let type = search.pane.type.searchedList else {
+            throw CommandFailure("the rows of \(search.pane.title) are not searched; find searches the events")
+        }
+        return try selectMatch(of: search, in: type, direction, times, includingSelected)
+    }
+
+    private mutating func selectMatch<List: ListPane>(
+        of search: RowSearch, in type: List.Type, _ direction: Direction, _ times: Int, _ includingSelected: Bool
+    ) throws(CommandFailure) -> CommandResult {
+        guard let matches = matches(of: search, in: type) else { throw CommandFailure("cancelled") }
+        let list = List(self, width: width(of: search.pane))
+        let start = includingSelected ? list.beforeSelected : list.selected.flatMap { UInt64(exactly: $0) }
+        guard let (index, text) = matches.match(times, from: start, direction) else {
+            throw CommandFailure("no row of \(search.pane.title) has '\(search.text)'")
+        }
+        List.select(Int(index), in: &self)
+        return .note(text)
+    }
+}
+
+extension ListPane {
+    /// The row before the selected one; nil for none.
+    fileprivate var beforeSelected: UInt64? { selected.flatMap { $0 > 0 ? UInt64($0 - 1) : nil } }
+}

@@ -202,7 +202,7 @@ import TimeTravel
         #expect(debugger.model.page == nil)
         #expect(debugger.press("q") == nil && debugger.press("q") == .quit && debugger.press("ctrl-c") == .quit)
         #expect(debugger.press("ctrl-z") == .suspend)
-        #expect(debugger.press("y") == .copy("E3"))
+        #expect(debugger.press("y p") == .copy("E3"))
         debugger.press("b")
         #expect(debugger.lines.last?.hasPrefix("! no command has the key b") == true)
     }

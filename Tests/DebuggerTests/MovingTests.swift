@@ -122,7 +122,7 @@ import TraceFile
         #expect(debugger.position == 30)
         debugger.press("G [")
         #expect(debugger.position == 30)
-        #expect(debugger.press("y") == .copy("E30"))
+        #expect(debugger.press("y p") == .copy("E30"))
     }
 
     @Test func `keys move by time`() throws {

@@ -65,8 +65,24 @@ extension Command {
                 return .note(model.isFollowing ? "following the end of the trace" : "no longer following the trace")
             },
             Command("where", help: "print the position, its time and its event") { (_, _) in .position },
-            Command("copy", keys: "y", help: "copy the position to the clipboard") { (model, _) in
+            Command("copy", keys: "y p", help: "copy the position to the clipboard") { (model, _) in
                 .copy(model.positionText)
+            },
+            Command(ofDebugger: "copy-event", keys: "y e", help: "copy the selected event, as replay log prints it") {
+                (model, _) throws(CommandFailure) in
+                var text = EventText()
+                return .copy(text.line(try model.trace.event(at: model.selectedEvent)))
+            },
+            Command(ofDebugger: "copy-site", keys: "y f", help: "copy FILE:LINE of the selected event or its caller") {
+                (model, _) throws(CommandFailure) in
+                .copy(EventText.site(try model.trace.callSite(of: model.selectedEvent).place))
+            },
+            Command(
+                ofDebugger: "copy-message", keys: "y m",
+                help: "copy the message of the selected violation, or of one that blames the selected event"
+            ) {
+                (model, _) throws(CommandFailure) in
+                .copy(try model.trace.violationText(of: model.selectedEvent, isOnPage: model.page != nil))
             },
             Command(
                 ofDebugger: "help", "[WORD]", keys: "?", "f1",

@@ -115,6 +115,8 @@ extension DebuggerModel {
             page = nil
             console.leftPages = []
         case .control("o") where returnToPage(): break
+        // What these do is about the page.
+        case .character("y"), .character("e"): return false
         default:
             page = nil
             return false

@@ -9,10 +9,8 @@ extension Model {
     ///
     /// Throws if there is nothing to show: before event 0, and where the event is lost.
     func eventPage(_ seq: UInt64?) throws(CommandFailure) -> Page {
-        guard let seq else { throw CommandFailure("no event is before this position; l goes to the first") }
-        guard let event = timeline.reader.event(seq) else {
-            throw CommandFailure("\(EventText.position(seq)) is lost: the recording does not say what happened")
-        }
+        let event = try event(at: seq)
+        let seq = event.seq
         var rows = [
             ScreenRow("\(TerminalText.word(event.name)) at \(EventText.shortTime(event.t))", Theme.event(event)),
             ScreenRow(),
@@ -43,7 +41,9 @@ extension Model {
         rows += violations.map { ScreenRow(TerminalText.printable($0.description), Theme.severity($0.severity)) }
         // An event without fields and callers has only its meaning to tell.
         if rows.count == 2 { rows.append(ScreenRow(event.kind.row.meaning)) }
-        return Page(EventText.position(seq), rows)
+        var page = Page(EventText.position(seq), rows)
+        page.event = seq
+        return page
     }
 
     private static let maximumCallers = 50

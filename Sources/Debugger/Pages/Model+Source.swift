@@ -11,11 +11,7 @@ extension Model {
 
     /// The source file of the current call, or of the innermost call around it that has a call site.
     func sourcePage() throws(CommandFailure) -> CommandResult {
-        let around = current.position.map(timeline.callers)?.map(\.event) ?? []
-        let sites = ([current.event].compactMap { $0 } + around).compactMap(\.site)
-        guard let site = sites.first(where: { $0.place.file != nil && $0.place.line != nil }) else {
-            throw CommandFailure("no call site is recorded for this event and its callers")
-        }
+        let site = try callSite(of: current.position)
         guard let (lines, line) = source(of: site) else {
             throw CommandFailure(
                 "\(EventText.site(site.place)) was not found; --source-root names the folder to search")

@@ -12,6 +12,8 @@ struct Page: Equatable {
     var first = 0
     /// The selected row, one with a link; nil if the page has none.
     var selected: Int?
+    /// The sequence number of the event that the page is about; nil if it is about something else.
+    var event: UInt64?
     /// The text that is searched for on the page, and the row where it was found.
     var pattern = ""
     var found: Int?
@@ -19,7 +21,18 @@ struct Page: Equatable {
     init(_ title: String, _ rows: [ScreenRow]) {
         self.title = title
         self.rows = rows
-        selected = rows.firstIndex { $0.link != nil }
+        selected = firstLink
+    }
+
+    private var firstLink: Int? { rows.firstIndex { $0.link != nil } }
+
+    /// The event to which the selected row leads, or else the one that the page is about. On the page of an event, the
+    /// row that is selected at first is not the user's choice.
+    var selectedEvent: UInt64? {
+        guard let selected, case .event(let seq)? = rows[selected].link, event == nil || selected != firstLink else {
+            return event
+        }
+        return seq
     }
 }
 

@@ -34,6 +34,9 @@ protocol Pane: SendableMetatype {
     /// What `why` without an argument explains.
     static func why(in model: inout Model) throws(CommandFailure) -> Page
 
+    /// The event that `edit` and `copy-event` are for: the selected one.
+    static func event(in model: Model) -> UInt64?
+
     /// The keys that are of use while it is focused in two traces.
     static var comparedKeys: [KeyBar.Item] { get }
     /// The rows of two traces, those that belong together beside each other, with at most `height` lines or a line for
@@ -50,6 +53,7 @@ protocol Pane: SendableMetatype {
 extension Pane {
     static var id: PaneID { PaneID(Self.self) }
     static var searchedList: (any ListPane.Type)? { nil }
+    static func event(in model: Model) -> UInt64? { model.current.position }
 
     /// Opens or closes the node of the selected object.
     static func toggleNode(in model: inout Model) throws(CommandFailure) -> CommandResult {

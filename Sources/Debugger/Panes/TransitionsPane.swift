@@ -78,6 +78,10 @@ struct TransitionsPane: ListPane {
         return model.transitionPage(record)
     }
 
+    static func event(in model: Model) -> UInt64? {
+        TransitionsPane(model).selectedRecord.map { $0.call?.seq ?? $0.start } ?? model.current.position
+    }
+
     private func row(_ record: TransitionRecord) -> ScreenRow {
         var row = ScreenRow(isRunning(record) ? "▶" : " ", Theme.cursor)
         let width = model.positionWidth
@@ -130,7 +134,9 @@ extension Model {
         let summary = Page.about(record)
         let event = (try? eventPage(record.start).rows) ?? []
         let end = record.ended.flatMap { timeline.reader.event($0) }.map { eventRow($0, prefix: "ended ") }
-        return Page(summary.title, summary.rows + [ScreenRow()] + event + (end.map { [ScreenRow(), $0] } ?? []))
+        var page = Page(summary.title, summary.rows + [ScreenRow()] + event + (end.map { [ScreenRow(), $0] } ?? []))
+        page.event = record.call?.seq ?? record.start
+        return page
     }
 }
 

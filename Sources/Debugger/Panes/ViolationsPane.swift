@@ -42,7 +42,9 @@ struct ViolationsPane: ListPane {
         try model.eventPage(selectedViolation(in: model)?.seq ?? model.current.position)
     }
 
-    private static func selectedViolation(in model: Model) -> Violation? {
+    static func event(in model: Model) -> UInt64? { selectedViolation(in: model)?.seq ?? model.current.position }
+
+    static func selectedViolation(in model: Model) -> Violation? {
         let all = model.analysis.violations
         return all.indices.contains(model.selectedViolation) ? all[model.selectedViolation] : nil
     }

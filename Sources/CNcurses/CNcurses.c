@@ -80,20 +80,43 @@ void terminal_close(void) {
     fflush(stdout);
 }
 
-void terminal_suspend(void) {
+static void give_back(void) {
     def_prog_mode();
     putp("\033[?1002l");
     endwin();
     fflush(stdout);
     is_open = 0;
-    struct sigaction byDefault = {.sa_handler = SIG_DFL}, before;
-    sigaction(SIGTSTP, &byDefault, &before);
-    kill(0, SIGTSTP);
-    sigaction(SIGTSTP, &before, NULL);
+}
+
+static void take_again(void) {
     is_open = 1;
     reset_prog_mode();
     if (tigetstr("kmous") && tigetstr("kmous") != (char *)-1) putp("\033[?1002h");
     terminal_invalidate();
+}
+
+void terminal_suspend(void) {
+    give_back();
+    struct sigaction byDefault = {.sa_handler = SIG_DFL}, before;
+    sigaction(SIGTSTP, &byDefault, &before);
+    kill(0, SIGTSTP);
+    sigaction(SIGTSTP, &before, NULL);
+    take_again();
+}
+
+// The keys that interrupt are for the other program, which has the terminal.
+static const int interrupting_signals[] = {SIGINT, SIGQUIT};
+static struct sigaction interrupting_actions[2];
+
+void terminal_leave(void) {
+    give_back();
+    struct sigaction ignoring = {.sa_handler = SIG_IGN};
+    for (int i = 0; i < 2; i++) sigaction(interrupting_signals[i], &ignoring, &interrupting_actions[i]);
+}
+
+void terminal_return(void) {
+    for (int i = 0; i < 2; i++) sigaction(interrupting_signals[i], &interrupting_actions[i], NULL);
+    take_again();
 }
 
 static const int ending_signals[] = {

@@ -171,7 +171,7 @@ import TimeTravel
         debugger.press("S")
         #expect(
             debugger.model.message
-                == .failure("ModalChain.swift:11 was not found; --source-root names the folder to search"))
+                == .failure("ModalChain.swift:11 was not found; :source DIR names another folder"))
         debugger.setSource { $0 == "ModalChain.swift" ? (1...30).map { "\tline \($0)\u{1B}" } : nil }
         debugger.press("S")
         #expect(debugger.model.page?.rows[10].text == "▶ 11      line 11\\u{1B}")

@@ -67,6 +67,7 @@ struct ComparisonFixture {
     mutating func take(_ input: Input) -> Effect? { model.handle(input) }
 
     mutating func open(atLeft position: UInt64?) { model.open(atLeft: position) }
-    mutating func setSource(_ source: @escaping (String) -> [String]?) { model.setSource(source) }
+    mutating func setSource(_ source: @escaping (String) -> [String]?) { model.sources.folder = .init(source) }
+    mutating func set(_ sources: Sources) { model.sources = sources }
     mutating func setProgress(_ body: @escaping (String, Double) -> Bool) { model.onProgress = body }
 }

@@ -56,7 +56,9 @@ struct DebuggerFixture {
 
     mutating func openAtEnd() { model.openAtEnd() }
 
-    mutating func setSource(_ source: @escaping (String) -> [String]?) { model.source = source }
+    mutating func setSource(_ source: @escaping (String) -> [String]?) { model.sources.folder = .init(source) }
+
+    mutating func set(_ sources: Sources) { model.sources = sources }
 
     /// Types a line after `:`.
     mutating func enter(_ line: String) -> Effect? {
@@ -71,4 +73,11 @@ struct DebuggerFixture {
 
     /// Lets pass the time after which a digit is the number of a pane.
     mutating func settle() { model.settleTypedKeys() }
+}
+
+extension SourceFolder {
+    /// A folder whose files have these lines, and paths that begin with `Sources/`.
+    init(_ lines: @escaping (String) -> [String]?) {
+        self.init("Sources", lines: lines) { lines($0) == nil ? nil : "Sources/\($0)" }
+    }
 }

@@ -53,7 +53,7 @@ import TraceFile
         #expect(debugger.model.message == .note(text))
         debugger.press("W")
         #expect(debugger.model.message == .note(text + " (from the end)"))
-        debugger.press("e")
+        debugger.press("s e")
         #expect(debugger.model.message == .failure("the trace has no errors"))
     }
 

@@ -14,6 +14,12 @@ bool terminal_open(void);
 /// Restores the terminal.
 void terminal_close(void);
 
+/// Restores the terminal for another program, and ignores the signals of the keys that interrupt.
+void terminal_leave(void);
+
+/// Opens the terminal again after `terminal_leave`.
+void terminal_return(void);
+
 /// Restores the terminal, suspends the process group as Ctrl-Z does, and opens the terminal again after that.
 void terminal_suspend(void);
 

@@ -79,4 +79,6 @@ enum CommandResult {
     case suspend
     /// Copies a text to the clipboard.
     case copy(String)
+    /// Runs the editor: the program and its arguments.
+    case edit([String])
 }

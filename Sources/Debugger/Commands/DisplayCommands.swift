@@ -100,9 +100,18 @@ extension Command {
             Command("lanes-fit", keys: "z s", help: "show the whole life of the selected controller in Lanes") {
                 (model, _) throws(CommandFailure) in try model.fitLanes()
             },
-            Command("source", keys: "S", help: "show the source file of the call, at its line") {
-                (model, _) throws(CommandFailure) in
-                try model.sourcePage()
+            Command(
+                "source", "[DIR]", keys: "S",
+                help: "show the source file of the call, at its line; with DIR, search for source files there"
+            ) {
+                (model, call) throws(CommandFailure) in
+                call.argument.isEmpty ? try model.sourcePage() : try model.useSources(call.argument)
+            },
+            Command(
+                ofDebugger: "edit", keys: "e",
+                help: "open the call of the selected event in $VISUAL or $EDITOR, at its line"
+            ) {
+                (model, _) throws(CommandFailure) in .edit(try model.trace.editorCall(for: model.selectedEvent))
             },
             Command(
                 "times", keys: "T", help: "count times from the start, the last bookmark or the previous event"

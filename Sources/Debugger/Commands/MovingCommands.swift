@@ -52,11 +52,11 @@ extension Command {
                 (model, call) throws(CommandFailure) in
                 try model.repeatStep(call, "no call is open at this position") { $0.step(.out, .backward, $1) }
             },
-            Command("next-error", keys: "e", counts: true, help: "go to the next error") {
+            Command("next-error", keys: "s e", counts: true, help: "go to the next error") {
                 (model, call) throws(CommandFailure) in
                 try model.goToViolation(.forward, .error, call)
             },
-            Command("previous-error", keys: "E", counts: true, help: "go to the previous error") {
+            Command("previous-error", keys: "s E", counts: true, help: "go to the previous error") {
                 (model, call) throws(CommandFailure) in
                 try model.goToViolation(.backward, .error, call)
             },

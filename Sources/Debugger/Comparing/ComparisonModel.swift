@@ -38,9 +38,10 @@ public struct ComparisonModel {
         know(Self.shownSteps)
     }
 
-    /// The lines of a source file, by its name, for the pages of both sides; nil if it is not found.
-    public mutating func setSource(_ source: @escaping (String) -> [String]?) {
-        (left.source, right.source) = (source, source)
+    /// The source files of both sides.
+    public var sources: Sources {
+        get { trace.sources }
+        set { (left.sources, right.sources) = (newValue, newValue) }
     }
 
     /// Goes to the first difference, if it is near the beginning.
@@ -214,6 +215,7 @@ extension ComparisonModel: DebuggerModel {
     public mutating func handle(_ input: Input) -> Effect? { take(input) }
     public var isWaitingForKey: Bool { waitsForKey }
     public mutating func settleTypedKeys() { settleNumber() }
+    public mutating func report(failure: String) { message = .failure(failure) }
 
     mutating func handle(mouse: Mouse) -> Effect? {
         switch mouse.action {
@@ -229,7 +231,7 @@ extension Model {
     fileprivate mutating func showAs(_ other: Model) {
         (focus, lower, isFull, scroll) = (other.focus, other.lower, other.isFull, other.scroll)
         (search, rowSearch) = (other.search, other.rowSearch)
-        (timeFormat, laneScale) = (other.timeFormat, other.laneScale)
+        (timeFormat, laneScale, sources) = (other.timeFormat, other.laneScale, other.sources)
         guard filter != other.filter else { return }
         filter = other.filter
         if let filter { _ = filterMatches.matches(filter, timeline, progressHandler("Counting the matches")) }

@@ -7,6 +7,8 @@ public enum Effect: Equatable {
     case suspend
     /// Put this text into the clipboard.
     case copy(String)
+    /// Run this program with its arguments in the terminal, and wait until it ends. No shell is to read them.
+    case edit([String])
 }
 
 extension DebuggerModel {
@@ -155,6 +157,7 @@ extension DebuggerModel {
         case .copy(let text):
             message = .note("copied \(text)")
             return .copy(text)
+        case .edit(let arguments): return .edit(arguments)
         }
         return nil
     }

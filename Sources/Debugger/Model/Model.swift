@@ -64,8 +64,7 @@ public struct Model {
     public internal(set) var isFollowing = false
     /// Opens the trace again, to read what was written since; nil if that is not possible.
     public var reopen: (() -> TraceReader?)?
-    /// The lines of a source file, by its name; nil if it is not found.
-    public var source: (String) -> [String]? = { _ in nil }
+    public var sources = Sources { _ in nil }
     /// Called during long work with its name and the fraction that is done. False cancels the work.
     public var onProgress: (String, Double) -> Bool = { _, _ in true }
 
@@ -269,4 +268,5 @@ extension Model: DebuggerModel {
     public mutating func handle(_ input: Input) -> Effect? { take(input) }
     public var isWaitingForKey: Bool { waitsForKey }
     public mutating func settleTypedKeys() { settleNumber() }
+    public mutating func report(failure: String) { message = .failure(failure) }
 }

@@ -3,7 +3,8 @@ import JSONText
 import TimeTravel
 import TraceFile
 
-/// What the debugger stores about a trace between two uses: position, bookmarks, searches, breakpoints and layout.
+/// What the debugger stores about a trace between two uses: position, bookmarks, searches, breakpoints,
+/// layout and the folder of source files.
 public struct SessionMemory: Equatable, Sendable {
     var position: UInt64?
     var bookmarks: [Bookmarks.Bookmark] = []
@@ -15,6 +16,8 @@ public struct SessionMemory: Equatable, Sendable {
     var focus = PaneID.hierarchy
     var isFull = false
     var history: [String] = []
+    /// The folder of source files that the user has chosen.
+    var sourceRoot: String?
 
     private static let version: UInt64 = 1
     /// Limits what a file from an unknown source may hold.
@@ -39,6 +42,7 @@ public struct SessionMemory: Equatable, Sendable {
         writer.member("lower", UInt64(lower.number))
         writer.member("focus", UInt64(focus.number))
         writer.member("full", isFull)
+        writer.member("sourceRoot", sourceRoot)
         writer.list("history", history) { $1.value(.string($0)) }
         writer.endObject()
         return writer.text
@@ -61,6 +65,7 @@ public struct SessionMemory: Equatable, Sendable {
         lower = object.pane("lower").flatMap { PaneID.lower.contains($0) ? $0 : nil } ?? .events
         focus = object.pane("focus") ?? .hierarchy
         isFull = object["full"] == .bool(true)
+        sourceRoot = object.text("sourceRoot")
         history = object.elements("history").compactMap(\.text)
     }
 
@@ -99,6 +104,7 @@ extension Model {
         memory.focus = focus
         memory.isFull = isFull
         memory.history = history
+        memory.sourceRoot = sources.isChosen ? sources.folder?.path : nil
         return memory
     }
 
@@ -112,6 +118,7 @@ extension Model {
         filter = memory.filter.flatMap { try? EventPattern($0) }
         search = memory.search.flatMap { try? EventPattern($0) }
         (lower, focus, isFull, history) = (memory.lower, memory.focus, memory.isFull, memory.history)
+        if !sources.isChosen, let root = memory.sourceRoot { _ = sources.use(root) }
         if !keepsPosition { move(to: memory.position) }
         for line in memory.stops {
             guard let (command, call) = try? Self.commands.command(line), ["break", "watch"].contains(command.name)

@@ -12,17 +12,37 @@ extension Model {
     /// The source file of the current call, or of the innermost call around it that has a call site.
     func sourcePage() throws(CommandFailure) -> CommandResult {
         let site = try callSite(of: current.position)
-        guard let (lines, line) = source(of: site) else {
-            throw CommandFailure(
-                "\(EventText.site(site.place)) was not found; --source-root names the folder to search")
-        }
+        guard let (lines, line) = source(of: site) else { throw notFound(site) }
         var page = Page(EventText.site(site.place), rows(lines, 1...lines.count, marked: line))
         page.first = max(0, line - size.rows / 2)
         return .page(page)
     }
 
+    /// The editor with its arguments for the call site of an event, or of the innermost call around it that has one.
+    func editorCall(for seq: UInt64?) throws(CommandFailure) -> [String] {
+        let site = try callSite(of: seq)
+        guard let editor = sources.editor else {
+            throw CommandFailure("no editor is set; VISUAL or EDITOR names it: export EDITOR=vim")
+        }
+        guard let file = site.place.file, let line = site.place.line, let path = sources.folder?.location(file) else {
+            throw notFound(site)
+        }
+        return editor.arguments(opening: path, at: Int(line))
+    }
+
+    private func notFound(_ site: CallSite) -> CommandFailure {
+        let folder = sources.folder.map { " in \(TerminalText.escaped($0.path))" } ?? ""
+        return CommandFailure("\(EventText.site(site.place)) was not found\(folder); :source DIR names another folder")
+    }
+
+    /// Searches for source files in another folder from now on.
+    mutating func useSources(_ path: String) throws(CommandFailure) -> CommandResult {
+        guard sources.use(path) else { throw CommandFailure("'\(path)' is not a folder") }
+        return .note("source files are searched for in \(sources.folder?.path ?? path)")
+    }
+
     private func source(of site: CallSite) -> (lines: [String], line: Int)? {
-        guard let file = site.place.file, let line = site.place.line, let lines = source(file),
+        guard let file = site.place.file, let line = site.place.line, let lines = sources.folder?.lines(file),
             case let number = Int(line), (1...max(1, lines.count)).contains(number), !lines.isEmpty
         else { return nil }
         return (lines, number)

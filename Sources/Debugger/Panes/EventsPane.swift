@@ -10,7 +10,9 @@ import TraceFile
 struct EventsPane: Pane {
     static let title = "Events"
     static let place = PanePlace(.bottom, wide: (0, 1), large: (0, 1))
-    static let keys = [KeyBar.Item("j k", "event"), KeyBar.Item("enter", "details"), KeyBar.Item("a", "why")]
+    static let keys = [
+        KeyBar.Item("j k", "event"), KeyBar.Item("enter", "details"), KeyBar.Item("a", "why"), KeyBar.Item("e", "edit"),
+    ]
 
     private let model: Model
 

@@ -9,7 +9,10 @@ struct TransitionsPane: ListPane {
     static let title = "Transitions"
     static var searchedList: (any ListPane.Type)? { Self.self }
     static let place = PanePlace(.bottom, wide: (1, 2), large: (1, 1))
-    static let keys = [KeyBar.Item("j k", "select"), KeyBar.Item("enter", "go there"), KeyBar.Item("a", "why")]
+    static let keys = [
+        KeyBar.Item("j k", "select"), KeyBar.Item("enter", "go there"), KeyBar.Item("a", "why"),
+        KeyBar.Item("e", "edit"),
+    ]
 
     let model: Model
     private let unfinished: [TransitionRecord]

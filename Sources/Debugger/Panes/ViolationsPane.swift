@@ -8,7 +8,10 @@ struct ViolationsPane: ListPane {
     static let title = "Violations"
     static var searchedList: (any ListPane.Type)? { Self.self }
     static let place = PanePlace(.bottom, wide: (1, 2), large: (2, 2))
-    static let keys = [KeyBar.Item("j k", "select"), KeyBar.Item("enter", "explain"), KeyBar.Item("a", "why")]
+    static let keys = [
+        KeyBar.Item("j k", "select"), KeyBar.Item("enter", "explain"), KeyBar.Item("a", "why"),
+        KeyBar.Item("e", "edit"),
+    ]
 
     let model: Model
 

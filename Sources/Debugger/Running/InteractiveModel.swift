@@ -21,6 +21,8 @@ public protocol InteractiveModel {
     mutating func refresh()
     mutating func advancePlayback(by nanoseconds: UInt64)
     mutating func settleTypedKeys()
+    /// Says why an ``Effect`` was not possible.
+    mutating func report(failure: String)
 }
 
 extension InteractiveModel {

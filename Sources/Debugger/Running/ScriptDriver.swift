@@ -100,6 +100,11 @@ public struct ScriptDriver {
             return reply
         case .note(let text): return ScriptReply(lines: [TerminalText.printable(text)], member: ("note", .string(text)))
         case .copy(let text): return ScriptReply(lines: [text], member: ("copied", .string(text)))
+        // A script has no terminal for the editor.
+        case .edit(let arguments):
+            return ScriptReply(
+                lines: [TerminalText.printable(arguments.joined(separator: " "))],
+                member: ("edit", .array(arguments.map { .string($0) })))
         case .page(let page):
             let lines = page.rows.map(\.text)
             return ScriptReply(

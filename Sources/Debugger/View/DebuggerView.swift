@@ -27,7 +27,8 @@ extension DebuggerModel {
         let items =
             (page.selected == nil
                 ? [KeyBar.Item("j k", "scroll")] : [KeyBar.Item("j k", "select"), KeyBar.Item("enter", "go there")])
-            + [KeyBar.Item("/", "find")] + (page.pattern.isEmpty ? [] : [KeyBar.Item("n N", "next")])
+            + (page.event == nil ? [] : [KeyBar.Item("e", "edit")]) + [KeyBar.Item("/", "find")]
+            + (page.pattern.isEmpty ? [] : [KeyBar.Item("n N", "next")])
             + [KeyBar.Item("q", "close")]
         return KeyBar(items, width: size.columns)
     }

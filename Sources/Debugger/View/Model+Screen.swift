@@ -46,10 +46,10 @@ extension Model {
     var keys: [KeyBar.Item] {
         [.init("?", "help"), .init("q", "quit")] + (rowSearch?.pane == focus ? [.init("n N", "next")] : [])
             + focus.type.keys + [
-            .init("h l", "step"), .init("{ }", "transition"), .init("W w", "violation"), .init("/", "find"),
-            .init(":", "command"), .init("tab", "pane"), .init("&", "filter"), .init("[ ]", "mark"),
-            .init("S", "source"), .init("d", "difference"), .init("ctrl-o", "back"), .init("space", "play"),
-        ]
+                .init("h l", "step"), .init("{ }", "transition"), .init("W w", "violation"), .init("/", "find"),
+                .init(":", "command"), .init("tab", "pane"), .init("&", "filter"), .init("[ ]", "mark"),
+                .init("S", "source"), .init("d", "difference"), .init("ctrl-o", "back"), .init("space", "play"),
+            ]
     }
 
     /// `2 errors, 1 warning`, and which part of the trace has been checked.

@@ -97,4 +97,11 @@ public final class NcursesScreen: Screen {
         terminal_suspend()
         shown = nil
     }
+
+    public func leave(during body: () -> Void) {
+        terminal_leave()
+        body()
+        terminal_return()
+        shown = nil
+    }
 }

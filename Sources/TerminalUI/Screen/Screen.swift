@@ -12,4 +12,7 @@ public protocol Screen: AnyObject {
 
     /// Suspends the program, as Ctrl-Z does in a shell, and returns when it is resumed.
     func suspend()
+
+    /// Restores the terminal for another program, which runs in the body, and takes it again after that.
+    func leave(during body: () -> Void)
 }

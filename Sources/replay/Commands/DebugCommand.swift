@@ -12,8 +12,8 @@ struct DebugCommand: ParsableCommand {
         commandName: "debug",
         abstract: "Opens a trace, or two to compare, in the terminal debugger, which steps both ways.",
         discussion: """
-            '?' lists every key and command; 'q', pressed twice, quits. Bookmarks, filters and the position are stored \
-            for the next time, in $XDG_STATE_HOME/hindsight or ~/.local/state/hindsight.
+            '?' lists every key and command; 'q', pressed twice, quits. Bookmarks, filters, the position and the \
+            folder of source files are stored for the next time, in $XDG_STATE_HOME/hindsight or ~/.local/state/hindsight.
 
             Two traces are shown side by side at the same step: 'n' and 'N' go to the next and the previous \
             difference, and commands are for the first trace, or after 'o' for the other one. --at is a position in \
@@ -36,9 +36,14 @@ struct DebugCommand: ParsableCommand {
     var at: Position?
 
     @Option(
-        help: ArgumentHelp("The folder to search for the source files that call sites name.", valueName: "dir"),
+        help: ArgumentHelp(
+            """
+            The folder to search for the source files that call sites name; by default the one that was chosen the \
+            last time, or else the current one.
+            """,
+            valueName: "dir"),
         completion: .directory)
-    var sourceRoot = "."
+    var sourceRoot: String?
 
     @Flag(help: "Follow the end of a trace that is being written.")
     var follow = false
@@ -76,8 +81,7 @@ struct DebugCommand: ParsableCommand {
         var model = Model(
             input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position,
             customRules: try ConfigurationFile.customRules())
-        let sources = SourceFiles(root: sourceRoot)
-        model.source = { sources.lines(of: $0) }
+        model.sources = try sources()
         if !input.isStream { model.reopen = { try? TraceInput.reader(ofFile: trace) } }
         if follow, model.reopen != nil, !input.reader.isClosed { model.setFollowing(true) }
         if let script {
@@ -92,8 +96,7 @@ struct DebugCommand: ParsableCommand {
         let position = try at.map { try input.resolve($0, option: "--at") }
         var model = ComparisonModel(
             input.reader, named: input.name, other.reader, named: other.name, size: ScreenSize(rows: 24, columns: 80))
-        let sources = SourceFiles(root: sourceRoot)
-        model.setSource { sources.lines(of: $0) }
+        model.sources = try sources()
         if let position {
             input.withProgress("Comparing") { progress in
                 model.onProgress = { _, fraction in progress(UInt64(fraction * Double(input.reader.eventCount))) }
@@ -110,6 +113,17 @@ struct DebugCommand: ParsableCommand {
         }
         input.noteDamage()
         other.noteDamage()
+    }
+
+    private func sources() throws -> Sources {
+        let environment = ProcessInfo.processInfo.environment
+        var sources = Sources(SourceFiles(root: ".").folder, editor: Editor(environment: environment)) {
+            SourceFiles.folder($0, home: environment["HOME"])
+        }
+        if let sourceRoot, !sources.use(sourceRoot) {
+            throw ValidationError("--source-root: '\(sourceRoot)' is not a folder.")
+        }
+        return sources
     }
 
     private func checkTerminal() throws {
@@ -155,7 +169,7 @@ struct DebugCommand: ParsableCommand {
         TerminalDescriptions.useThoseOfTheProgram()
         do throws(NcursesScreen.Unusable) {
             let screen = try NcursesScreen(isColored: isColored)
-            var session = TerminalSession(screen, model)
+            var session = TerminalSession(screen, model) { EditorProcess.run($0, environment: environment) }
             session.run()
             screen.close()
             return session.model

@@ -50,7 +50,8 @@ struct ShowCommand: ParsableCommand {
         let state = input.state(after: try input.resolve(at, option: "--at"))
         if format != .json, state.controllerCount == 0 {
             let isUnknown = input.reader.eventCount == 0 && !input.reader.damage.isEmpty
-            let reason = isUnknown ? "no event is intact, so the hierarchy is not known" : "no controller exists at \(at)"
+            let reason =
+                isUnknown ? "no event is intact, so the hierarchy is not known" : "no controller exists at \(at)"
             Notes.write("\(input.name): \(reason)")
         }
         let output = Output.standard()

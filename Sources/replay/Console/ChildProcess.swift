@@ -13,9 +13,11 @@ struct ChildProcess {
     ///   - path: the program; it is not searched for.
     ///   - arguments: without the name of the program, which is the path.
     ///   - descriptors: for each descriptor of the child, one of this process.
+    ///   - resetting: signals that this process ignores and the child does not.
     /// - Throws: a ``SystemError`` if the program cannot be started.
     init(
-        _ path: String, _ arguments: [String], _ environment: [String: String], descriptors: KeyValuePairs<Int32, Int32>
+        _ path: String, _ arguments: [String], _ environment: [String: String],
+        descriptors: KeyValuePairs<Int32, Int32>, resetting signals: [Int32] = []
     ) throws(SystemError) {
         #if canImport(Darwin)
             var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
@@ -32,7 +34,7 @@ struct ChildProcess {
         // This process ignores these signals, and what is ignored would stay so.
         var usual = sigset_t()
         sigemptyset(&usual)
-        for number in signalsOfWriting { sigaddset(&usual, number) }
+        for number in signalsOfWriting + signals { sigaddset(&usual, number) }
         posix_spawnattr_setsigdefault(&attributes, &usual)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
         var number: pid_t = 0
@@ -47,6 +49,14 @@ struct ChildProcess {
     struct SystemError: Error, CustomStringConvertible {
         let number: Int32
         var description: String { String(cString: strerror(number)) }
+    }
+
+    /// The path of a program as a shell finds it: the name itself if it has a slash, else in a folder of `PATH`. Nil if
+    /// it is not found.
+    static func path(of program: String, _ environment: [String: String]) -> String? {
+        let folders = environment["PATH", default: ""].split(separator: ":")
+        let candidates = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
+        return candidates.first { access($0, X_OK) == 0 }
     }
 
     func waitUntilExit() { while waitpid(number, nil, 0) < 0, errno == EINTR {} }

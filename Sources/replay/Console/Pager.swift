@@ -45,7 +45,6 @@ enum Pager {
     }
 
     private static func isInstalled(_ program: String) -> Bool {
-        let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
-        return folders.contains { access("\($0)/\(program)", X_OK) == 0 }
+        ChildProcess.path(of: program, ProcessInfo.processInfo.environment) != nil
     }
 }

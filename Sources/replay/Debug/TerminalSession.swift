@@ -17,6 +17,9 @@ struct TerminalSession<Model: InteractiveModel> {
     /// When the last input came.
     private var lastInput: ContinuousClock.Instant
 
+    /// Runs the editor with these arguments. Returns why that is not possible.
+    private let edit: ([String]) -> String?
+
     private static var frame: Int { 16 }
     /// Milliseconds after which the screen shows how far the background work has come.
     private static var progressInterval: Int { 50 }
@@ -25,8 +28,9 @@ struct TerminalSession<Model: InteractiveModel> {
     /// Milliseconds between two readings of a growing trace.
     private static var followInterval: Int { 100 }
 
-    init(_ screen: any Screen, _ model: Model) {
+    init(_ screen: any Screen, _ model: Model, edit: @escaping ([String]) -> String?) {
         self.screen = screen
+        self.edit = edit
         self.model = model
         lastTick = clock.now
         (lastRefresh, lastInput) = (lastTick, lastTick)
@@ -86,6 +90,10 @@ struct TerminalSession<Model: InteractiveModel> {
         case .quit: return false
         case .suspend: screen.suspend()
         case .copy(let text): screen.copy(text)
+        case .edit(let arguments):
+            screen.leave {
+                if let failure = edit(arguments) { model.report(failure: failure) }
+            }
         case nil: break
         }
         return true

@@ -24,12 +24,18 @@ final class SourceFiles {
     /// The lines of the only file of that name under the root; nil if there is none, or if it is too long or not text.
     /// A file outside of the root is never read, whatever the name is.
     func lines(of file: String) -> [String]? {
-        let name = String(file.split(separator: "/").last ?? "")
-        guard let path = paths[name].flatMap(\.self),
-            let bytes = Descriptor.contents(ofFile: "\(root)/\(path)", limit: Self.maximumBytes),
+        guard let path = location(of: file),
+            let bytes = Descriptor.contents(ofFile: path, limit: Self.maximumBytes),
             let text = String(validating: bytes, as: UTF8.self)
         else { return nil }
         return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    }
+
+    /// The path of the only file of that name under the root, beginning with the root; nil if there is none. A file
+    /// outside of the root is never found, whatever the name is.
+    func location(of file: String) -> String? {
+        let name = String(file.split(separator: "/").last ?? "")
+        return paths[name].flatMap(\.self).map { "\(root)/\($0)" }
     }
 
     private func search() -> [String: String?] {

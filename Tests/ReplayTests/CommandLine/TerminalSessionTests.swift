@@ -1,5 +1,6 @@
 import Debugger
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import replay
@@ -19,20 +20,31 @@ private final class TypedScreen: Screen {
     }
     func copy(_ text: String) {}
     func suspend() {}
+
+    private(set) var isLeft = false
+    func leave(during body: () -> Void) {
+        isLeft = true
+        body()
+        isLeft = false
+    }
 }
 
-/// Works for a long time at the key `s`, and notes all others.
+/// Works for a long time at the key `s`, asks for the editor at `e`, and notes all others.
 private struct SlowModel: InteractiveModel {
     var size = ScreenSize(rows: 4, columns: 40)
     var onProgress: (String, Double) -> Bool = { _, _ in true }
     let isBusy = false
     private(set) var keys = ""
     private(set) var cancelled = 0
+    private(set) var failures: [String] = []
+
+    mutating func report(failure: String) { failures.append(failure) }
 
     mutating func handle(_ input: Input) -> Effect? {
         switch input {
         case .ended: return .quit
         case .key(.character("s")): work()
+        case .key(.character("e")): return .edit(["vim", "+3", "a.swift"])
         case .key(let key): keys += key.description
         default: break
         }
@@ -63,9 +75,52 @@ private struct SlowModel: InteractiveModel {
     func `keys that are typed during long work are handled after it, in order`(
         typed: [Key], handled: String, cancelled: Int
     ) {
-        var session = TerminalSession(TypedScreen(typed.map { .key($0) }), SlowModel())
+        var session = TerminalSession(TypedScreen(typed.map { .key($0) }), SlowModel()) { _ in nil }
         session.run()
         #expect(session.model.keys == handled)
         #expect(session.model.cancelled == cancelled)
+    }
+
+    @Test(arguments: [nil, "vim was not found"])
+    func `the editor has the terminal while it runs, and the session goes on after it`(failure: String?) {
+        let screen = TypedScreen([.key(.character("e")), .key(.character("a"))])
+        var calls: [[String]] = []
+        var session = TerminalSession(screen, SlowModel()) { arguments in
+            #expect(screen.isLeft)
+            calls.append(arguments)
+            return failure
+        }
+        session.run()
+        #expect(calls == [["vim", "+3", "a.swift"]])
+        #expect(!screen.isLeft && session.model.keys == "a")
+        #expect(session.model.failures == (failure.map { [$0] } ?? []))
+    }
+
+    @Test func `no shell reads the arguments of the editor`() throws {
+        let folder = try TemporaryFolder()
+        let environment = ["PATH": "/usr/bin:/bin"]
+        #expect(EditorProcess.run(["touch", folder.path + "/a; touch $HOME.swift"], environment: environment) == nil)
+        #expect(try folder.names == ["a; touch $HOME.swift"])
+        #expect(
+            EditorProcess.run(["no-such-editor", "a.swift"], environment: environment)
+                == "the editor 'no-such-editor' was not found; VISUAL or EDITOR names it: export EDITOR=vim")
+    }
+
+    @Test func `a source file is found below its root only`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["App/Shop.swift", "App/Twice.swift", "App/Views/Twice.swift", "Other.swift"] {
+            try folder.write("let a = 1", to: name)
+        }
+        let root = folder.path + "/App"
+        let sources = SourceFiles(root: root)
+        #expect(sources.location(of: "Shop.swift") == root + "/Shop.swift")
+        #expect(sources.location(of: "../Shop.swift") == root + "/Shop.swift")
+        for name in ["Twice.swift", "Other.swift", "../Other.swift", "/etc/passwd", "", "-c.swift", "Shop.swift\n"] {
+            #expect(sources.location(of: name) == nil)
+        }
+        #expect(SourceFiles.folder(root, home: nil)?.location("Shop.swift") == root + "/Shop.swift")
+        #expect(SourceFiles.folder("~/App", home: folder.path)?.location("Shop.swift") == root + "/Shop.swift")
+        #expect(SourceFiles.folder(root + "/Shop.swift", home: nil) == nil)
+        #expect(SourceFiles.folder(root + "/None", home: nil) == nil)
     }
 }

@@ -64,7 +64,7 @@ import TimeTravel
 
     @Test(arguments: [
         ("ne", ["next-error", "next-mark", "next-transition", "next-violation"]), ("goto @", []),
-        ("goto s", ["goto start"]), ("select Sho", ["select ShopController"]), ("frobnicate ", []),
+        ("goto s", ["goto start"]), ("select Sho", ["select #1"]), ("frobnicate ", []),
     ])
     func `a line is completed from its beginning`(text: String, offers: [String]) throws {
         #expect(try DebuggerFixture("modal-chain", at: 60).model.completions(of: text).map(\.line) == offers)

@@ -162,7 +162,7 @@ import TraceFile
     @Test func `queries about objects are completed`() throws {
         var debugger = try DebuggerFixture("missing-did-move", at: 60)
         for (typed, expected) in [
-            ("watch #3.appe", "watch #3.appearance"), ("why Pa", "why PageController"),
+            ("watch #3.appe", "watch #3.appearance"), ("why Pa", "why #3"), ("why mail", "why #3"),
             ("why #1.didM", "why #1.didMove"),
         ] {
             debugger.press(":")

@@ -33,6 +33,11 @@ extension DebuggerModel {
         if ["WORDS", "[WORDS]"].contains(command.parameter) {
             return trace.searchCompletions(argument).map { Completion("\(name) \($0.line)", $0.label, help: $0.help) }
         }
+        if command.parameter.contains("CONTROLLER"), !argument.contains(".") {
+            return trace.pick(argument, existing: command.parameter == "CONTROLLER").map {
+                Completion("\(name) \($0.id)", $0.label, help: $0.help)
+            }
+        }
         return trace.arguments(of: command.parameter, argument).filter { $0.hasPrefix(argument) }.sorted().map {
             Completion("\(name) \($0)", $0)
         }
@@ -53,16 +58,14 @@ extension Model {
             let markers = Set(analysis.markers.prefix(1_000).map { "@\($0.name)" })
             let rules = Set(analysis.violations.map { "violation:\($0.rule)" })
             return ["start", "end"] + markers + rules
-        case "CONTROLLER": return controllers
         case "[CONTROLLER.WHAT]", "CONTROLLER[.WHAT]":
-            guard let point = typed.firstIndex(of: ".") else { return controllers }
+            guard let point = typed.firstIndex(of: ".") else { return [] }
             return ObjectQuery.words.map { typed[...point] + $0 }
         case "LETTER": return timeline.bookmarks.all.map(\.name)
         default: return []
         }
     }
 
-    private var controllers: [String] { current.state.controllers.map { "\($0.id)" } + classes }
     private var classes: [String] { Set(current.state.controllers.compactMap(\.class)).sorted() }
     private var titles: [String] { Set(current.state.controllers.compactMap { ObjectName($0).title }).sorted() }
 }

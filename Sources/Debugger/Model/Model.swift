@@ -10,6 +10,7 @@ public struct Model {
     let name: String
     private(set) var timeline: Timeline
     let originsCache = OriginsCache()
+    let knownObjects = KnownObjectsCache()
     let wireframes = WireframeCache()
     var analysis: IncrementalAnalysis
     private(set) var current: PositionContents

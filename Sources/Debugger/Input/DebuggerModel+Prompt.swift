@@ -40,7 +40,8 @@ extension DebuggerModel {
     }
 
     private mutating func enter(_ text: String, after sign: String) -> Effect? {
-        let text = sign == "/" ? trace.searchLine(text.trimmed) : Prompt.commandLine(text.trimmed, after: sign)
+        let isOfRows = sign == "/" && trace.searchesRows(for: text.trimmed)
+        let text = isOfRows ? "find-row \(text.trimmed)" : Prompt.commandLine(text.trimmed, after: sign)
         guard !text.isEmpty else { return nil }
         if history.last != text { history.append(text) }
         if history.count > 1_000 { history.removeFirst() }

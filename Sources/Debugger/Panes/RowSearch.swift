@@ -63,12 +63,9 @@ extension Model {
     /// Whether `/` searches only the rows of the focused list.
     var searchesRowsOnly: Bool { focus.type.searchedList != nil && focus != .hierarchy }
 
-    /// The command line for a text that was typed after `/`: in a list, a search for a row. In Hierarchy it is one if
-    /// the tree has the text, and else a search for an event.
-    func searchLine(_ text: String) -> String {
-        let isOfRows = !text.isEmpty && (searchesRowsOnly || hasRow(text))
-        return isOfRows ? "find-row \(text)" : Prompt.commandLine(text, after: "/")
-    }
+    /// Whether a text that is typed after `/` is searched for in the rows of the focused list. In Hierarchy it is if the
+    /// tree has it, and else it is searched for in the events.
+    func searchesRows(for text: String) -> Bool { !text.isEmpty && (searchesRowsOnly || hasRow(text)) }
 
     private func hasRow(_ text: String) -> Bool {
         let search = RowSearch(pane: focus, text: text)

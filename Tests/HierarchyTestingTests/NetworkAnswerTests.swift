@@ -51,17 +51,6 @@
             }.expectMarks(["201 list Kokoro 250", "end 250"])
         }
 
-        @Test func `an app that has used the network before gets answers`() async throws {
-            var made: URLSession?
-            try withRecording { _ in made = URLSession(configuration: .default) }
-            let early = try #require(made)
-            try await withRecording { session in
-                session.answer(Self.address, with: Self.book)
-                let (data, response) = try await early.data(from: try Self.url())
-                #expect(Self.text(data, response) == "201 list Kokoro")
-            }
-        }
-
         @Test func `a delegate gets the parts of an answer`() async throws {
             final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Sendable {
                 func urlSession(

@@ -143,7 +143,8 @@ import TraceFile
                 {"kind":"window.created","window":1,"size":[400,840]}
                 {"kind":"controller.created","controller":2,"class":"Root"}
                 {"kind":"controller.created","controller":3,"class":"Compose"}
-                {"kind":"presentation.began","presenter":2,"presented":3,"style":"pageSheet"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"pageSheet",\
+                "effectiveStyle":"pageSheet"}
                 {"kind":"view.loaded","controller":3}
                 {"kind":"view.framed","controller":3,"frame":[0,0,400,840]}
                 {"kind":"view.attached","controller":3,"host":1}

@@ -6,8 +6,8 @@ import TraceFile
 /// a trace is ever markup.
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest: Markup = "Jvba3SnsL28osS6ew0BWLSneSklcswYGJC3GZ15YH+M="
-    static let scriptDigest: Markup = "2zQtMFF30rQjNdOyzrT/tLuLZLiOkeJ3iOiXlGk/dno="
+    static let styleDigest: Markup = "fC4/FUCpQVoKDVbK6CL6Dsd03LTN4iPJzpWXsqjw9sI="
+    static let scriptDigest: Markup = "KJzNm5wovPOPP3AKsvjOmTlEY20NF4Kbgsjf3j/D3r8="
 
     private let title: String
     private let data: [UInt8]

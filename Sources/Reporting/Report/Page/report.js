@@ -334,7 +334,7 @@ function showObject(event) {
 // `RecipeController #10 "Soup"`, as the debugger names objects.
 function nameOf(id, object) {
   const { class: name, title } = object.fields;
-  if (object.type !== "controller") return `${object.type} #${id}`;
+  if (object.type !== "controller") return `${object.type[0].toUpperCase()}${object.type.slice(1)} #${id}`;
   return visible(`${name ?? "?"} #${id}${title ? ` "${title}"` : ""}`);
 }
 

@@ -28,9 +28,9 @@ extension Behavior {
             Row(
                 "A swipe from the edge pops the top of a navigation controller.", since: 7,
                 source: "<doc:NavigationController>")
-        case .plainPresentationsEndInCall:
+        case .plainDismissalsEndInCall:
             Row(
-                "A presentation or a dismissal without animation has ended when the call returns.",
+                "A dismissal without animation has ended when the call returns.",
                 until: 8, confidence: .measured, source: "openradar 18464897 (iOS 8.0.2)")
         case .adaptivity:
             Row(

@@ -6,7 +6,7 @@ import HierarchyModel
 package enum Behavior: String, CaseIterable, Sendable {
     case jointForwardingSwitch, viewUnloading, statusBarOfControllers
     case customTransitions, interactivePop
-    case plainPresentationsEndInCall
+    case plainDismissalsEndInCall
     case adaptivity, launchAsHeld, activeAfterAppearance, userInterfaceStyle, predictedTraits
     case automaticIsPageSheet, sheetsStaySheets, swipeDismissesSheets, sheetsFillCompactHeight, readablePageSheets
     case noCommonOrientationThrows, dismissalsAskPreferredOrientation

@@ -25,7 +25,8 @@ final class Dismissal {
         for presentation in chain { presentation.leavesAtOnce = !animated }
         var request = request(animated, completion, because: call)
         announce(&request)
-        request.startInCallOrTurn(of: session) { [self] in start(request) }
+        request.endsInCall = !animated && request.animators == nil && session.has(.plainDismissalsEndInCall)
+        if request.endsInCall { start(request) } else { schedule(request) }
     }
 
     /// Starts an announced dismissal at the end of this turn.

@@ -11,6 +11,10 @@ struct PresentationRequest {
     var cause: UInt64
     /// The transition that was requested for it; nil if it begins at once.
     var transition: RequestedTransition?
+    /// Whether it has ended when the call returns.
+    ///
+    /// Source: <doc:PresentAndDismiss#Without-animation>.
+    var endsInCall = false
     /// Whether a finger drives it.
     var isSwiped = false
     /// Called after a dismissal by the user.
@@ -43,24 +47,12 @@ extension PresentationRequest {
     /// The duration of the runtime's own animation, in seconds.
     func duration(in session: Session) -> Double { session.presentationDuration(animated: isAnimated) }
 
-    /// Starts the transition: at the end of this turn, or in the call where that has ended it.
-    ///
-    /// Source: <doc:PresentAndDismiss#Without-animation>.
-    func startInCallOrTurn(of session: Session, _ start: @escaping () -> Void) {
-        if endsInCall(in: session) { return start() }
-        session.beforeLayout(because: cause, start)
-    }
-
-    private func endsInCall(in session: Session) -> Bool {
-        !isAnimated && animators == nil && session.has(.plainPresentationsEndInCall)
-    }
-
     /// Schedules the end of the runtime's own animation. That of a sheet which is not animated comes a turn later.
     ///
     /// Source: <doc:PresentAndDismiss#Without-animation>.
     func scheduleEnd(of presentation: Presentation, _ end: @escaping () -> Void) {
         let session = presentation.session
-        if endsInCall(in: session) {
+        if endsInCall {
             end()
         } else if presentation.isUnanimatedSheet(self) {
             session.schedule(after: 0, because: cause, end)

@@ -42,7 +42,7 @@ extension UIViewController {
             session.presentations.append(presentation)
             presentation.announce(&request)
             presentation.presented.loadViewIfNeeded()
-            request.startInCallOrTurn(of: session) { presentation.start(request) }
+            session.beforeLayout(because: call) { presentation.start(request) }
         }
     }
 

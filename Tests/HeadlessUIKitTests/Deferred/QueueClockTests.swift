@@ -6,7 +6,7 @@ import Testing
 /// The clock that counts only while the global queue takes work.
 struct QueueClockTests {
     private final class Machine: Sendable {
-        let now = Atomic<UInt64>(50_000_000)
+        let now = Atomic<UInt64>(500_000_000)
         let asked = Atomic(0)
     }
 
@@ -20,23 +20,27 @@ struct QueueClockTests {
     }
 
     private static let answered: [Step] = [
-        .read(0, asked: 1), .pass(3), .take, .read(10, asked: 1), .pass(1), .read(10, asked: 2), .pass(4), .take,
-        .read(15, asked: 2),
+        .read(0, asked: 1), .pass(3), .take, .read(100, asked: 1), .pass(1), .read(100, asked: 2), .pass(4), .take,
+        .read(105, asked: 2),
     ]
     private static let occupied: [Step] = [
-        .read(0, asked: 1), .take, .pass(2), .read(10, asked: 2), .pass(60_000), .read(10, asked: 2), .take,
-        .read(20, asked: 2),
+        .read(0, asked: 1), .take, .pass(2), .read(100, asked: 2), .pass(1_799_999), .read(100, asked: 2), .take,
+        .read(200, asked: 2),
+    ]
+    private static let stuck: [Step] = [
+        .read(0, asked: 1), .take, .pass(2), .read(100, asked: 2), .pass(1_800_000), .read(1_800_100, asked: 2),
+        .pass(5), .read(1_800_100, asked: 2), .pass(1_800_000), .read(3_600_105, asked: 2),
     ]
     private static let unread: [Step] = [
-        .read(0, asked: 1), .take, .pass(60_000), .read(10, asked: 2), .take, .read(20, asked: 2),
+        .read(0, asked: 1), .take, .pass(60_000), .read(100, asked: 2), .take, .read(200, asked: 2),
     ]
     private static let readOften: [Step] = [
-        .read(0, asked: 1), .read(0, asked: 1), .take, .read(10, asked: 1), .pass(1), .read(10, asked: 2),
-        .read(10, asked: 2), .take, .read(11, asked: 2),
+        .read(0, asked: 1), .read(0, asked: 1), .take, .read(100, asked: 1), .pass(1), .read(100, asked: 2),
+        .read(100, asked: 2), .take, .read(101, asked: 2),
     ]
 
-    @Test(arguments: [answered, occupied, unread, readOften])
-    private func `time counts up to ten milliseconds for each block that the queue takes`(_ steps: [Step]) {
+    @Test(arguments: [answered, occupied, stuck, unread, readOften])
+    private func `time counts up to a tenth of a second for each block that the queue takes`(_ steps: [Step]) {
         let machine = Machine()
         let clock = QueueClock(realNow: { machine.now.load(ordering: .relaxed) }) { _ in
             machine.asked.add(1, ordering: .relaxed)
@@ -54,7 +58,7 @@ struct QueueClockTests {
 
     @Test func `the process's clock moves, and no faster than the machine's`() async throws {
         let (start, real) = (QueueClock.now, ContinuousClock.now)
-        while QueueClock.now - start < 30_000_000 { try await Task.sleep(for: .milliseconds(1)) }
-        #expect(real.duration(to: .now) >= .milliseconds(20))
+        while QueueClock.now - start < 300_000_000 { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(real.duration(to: .now) >= .milliseconds(200))
     }
 }

@@ -4,12 +4,13 @@ import Synchronization
 /// The machine's time in which the process's global queue takes work: what a limit for work of other threads counts.
 ///
 /// Where hundreds of tests run at the same time, a block may wait for minutes until a thread is free. Such a block is
-/// not lost, and the time counts for no limit. The clock moves only while it is read.
+/// not lost, and the time counts for no limit. Where the queue takes no work for half an hour, it never will, and the time
+/// counts. The clock moves only while it is read, by at most a tenth of a second for each block that the queue takes.
 final class QueueClock: Sendable {
     private struct State {
         var now: UInt64 = 0
-        /// Whether a block is enqueued that moves the clock.
-        var isAsking = false
+        /// When the block was enqueued that moves the clock, in the machine's time; nil if there is none.
+        var asked: UInt64?
         /// When the clock last moved, in the machine's time.
         var moved: UInt64 = 0
     }
@@ -37,8 +38,12 @@ final class QueueClock: Sendable {
     var now: UInt64 {
         let real = realNow()
         let (now, isDue) = state.withLock { state in
-            let isDue = !state.isAsking && real >= state.moved + Self.shortestStep
-            if isDue { state.isAsking = true }
+            if let asked = state.asked {
+                if real - asked >= Self.stuck { (state.now, state.asked) = (state.now + (real - asked), real) }
+                return (state.now, false)
+            }
+            let isDue = real >= state.moved + Self.shortestStep
+            if isDue { state.asked = real }
             return (state.now, isDue)
         }
         if isDue { enqueue(self) }
@@ -51,10 +56,11 @@ final class QueueClock: Sendable {
         state.withLock { state in
             // For most of a longer time nobody read the clock, or the queue took no work.
             state.now += min(real - state.moved, Self.longestStep)
-            (state.moved, state.isAsking) = (real, false)
+            (state.moved, state.asked) = (real, nil)
         }
     }
 
     private static let shortestStep: UInt64 = 1_000_000
-    private static let longestStep: UInt64 = 10_000_000
+    private static let longestStep: UInt64 = 100_000_000
+    private static let stuck: UInt64 = 1_800_000_000_000
 }

@@ -5,12 +5,13 @@ import UIKit
 /// Takes a link only while the app runs.
 private final class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    private let stack = UINavigationController(rootViewController: PageController("Shop"))
+    private let stack = UINavigationController()
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let scene = scene as? UIWindowScene else { return }
+        stack.pushViewController(PageController("Shop"), animated: false)
         let window = UIWindow(windowScene: scene)
         window.rootViewController = stack
         window.makeKeyAndVisible()

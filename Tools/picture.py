@@ -48,6 +48,8 @@ SELECTED, SELECTED_QUIET = "#2c3d5c", "#a9b4c6"
 FAINT = "#4d5868"
 # By their numbers in the terminal's palette.
 COLOURS = ["#22272f", "#ff7b72", "#7ee787", "#e3b341", "#79b8ff", "#d2a8ff", "#6fdbe2", "#d3d9e2"]
+# The numbers that the debugger gives them in a palette of 256 colours.
+NUMBERS = {16: 0, 196: 1, 28: 2, 136: 3, 33: 4, 163: 5, 30: 6, 231: 7}
 BLOCKS = "▁▂▃▄▅▆▇█"
 
 
@@ -141,8 +143,13 @@ class Terminal:
                 for _ in range(max(1, number)):
                     self.put(self.cells[self.row][self.column - 1][0])
             case "m":
-                for code in numbers:
-                    self.restyle(code)
+                while numbers:
+                    code, *numbers = numbers
+                    if code == 38 and numbers[:1] == [5]:
+                        self.style = replace(self.style, colour=NUMBERS[numbers[1]])
+                        numbers = numbers[2:]
+                    else:
+                        self.restyle(code)
             case "r":
                 self.top, self.bottom = max(1, number) - 1, (numbers + [self.rows])[1] or self.rows
                 self.row = self.column = 0

@@ -24,6 +24,12 @@ class Picture(unittest.TestCase):
         text = PICTURE.read_text()
         self.assertEqual(re.findall(r'(?:href|src|url\(|@import|<script|https?:(?!//www\.w3\.org/2000/svg"))', text), [])
 
+    def test_kinds_of_text_have_colours(self):
+        """What went wrong is red, and callbacks differ from the events around them."""
+        root = xml.etree.ElementTree.parse(PICTURE).getroot()
+        fills = {element.text: element.get("fill") for element in root if element.tag.endswith("}text")}
+        self.assertEqual([fills["E"], fills["viewWillLayoutSubviews"], fills["appearing"]], ["#ff7b72", "#6fdbe2", "#e3b341"])
+
     def test_every_text_stays_inside_the_picture(self):
         root = xml.etree.ElementTree.parse(PICTURE).getroot()
         width, height = float(root.get("width")), float(root.get("height"))

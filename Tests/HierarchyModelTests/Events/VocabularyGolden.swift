@@ -63,7 +63,8 @@ enum VocabularyGolden {
         81 input.backgrounded scene:string
         82 input.foregrounded scene:string
         83 input.memoryWarning
-        84 input.resized window:id size:size orientation:symbol element:[string] action:symbol scene:string interactive:bool
+        84 input.resized window:id size:size orientation:symbol element:[string] action:symbol scene:string \
+        interactive:bool
         85 input.tapped target:id? element:[string] action:symbol item:string row:string gesture:object
         86 input.dragged target:id? phase:symbol element:[string] action:symbol item:string row:string gesture:object
         87 input.tappedBack container:id element:[string] action:symbol item:string row:string gesture:object

@@ -31,17 +31,18 @@ import TraceFile
     }
 
     /// Site, function, subject and words of an event.
-    @Test(arguments: [
-        (10, ["", "", "#3 CatalogViewController", ""]),
-        (15, ["Shop.swift:42", "Shop.open()", "#4 DetailViewController", "parent=#2 UINavigationController"]),
-        (16, ["", "", "#4 DetailViewController", "to=#2 UINavigationController"]),
-        (17, ["", "", "", ""]),
-        (18, ["", "", "#4 DetailViewController", "to=#2 UINavigationController  index=1"]),
-        (27, ["", "", "", "name=filter"]),
-        (30, ["", "", "#7 FilterViewController", "appearing  presented"]),
-        (31, ["", "", "", "present  #2 UINavigationController → #7 FilterViewController  duration=0.4"]),
-        (32, ["", "", "", "present  #2 UINavigationController → #7 FilterViewController  40 %"]),
-    ] as [(Int, [String])])
+    @Test(
+        arguments: [
+            (10, ["", "", "#3 CatalogViewController", ""]),
+            (15, ["Shop.swift:42", "Shop.open()", "#4 DetailViewController", "parent=#2 UINavigationController"]),
+            (16, ["", "", "#4 DetailViewController", "to=#2 UINavigationController"]),
+            (17, ["", "", "", ""]),
+            (18, ["", "", "#4 DetailViewController", "to=#2 UINavigationController  index=1"]),
+            (27, ["", "", "", "name=filter"]),
+            (30, ["", "", "#7 FilterViewController", "appearing  presented"]),
+            (31, ["", "", "", "present  #2 UINavigationController → #7 FilterViewController  duration=0.4"]),
+            (32, ["", "", "", "present  #2 UINavigationController → #7 FilterViewController  40 %"]),
+        ] as [(Int, [String])])
     func `an event has the words of the debugger`(_ number: Int, _ expected: [String]) throws {
         let events = try #require(try document(try shop())["events"] as? [[Any]])
         #expect(events[number][5...8].compactMap { $0 as? String } == expected)

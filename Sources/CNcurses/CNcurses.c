@@ -107,14 +107,19 @@ void terminal_suspend(void) {
 // The keys that interrupt are for the other program, which has the terminal.
 static const int interrupting_signals[] = {SIGINT, SIGQUIT};
 static struct sigaction interrupting_actions[2];
+static struct sigaction stopping_action;
 
 void terminal_leave(void) {
     give_back();
     struct sigaction ignoring = {.sa_handler = SIG_IGN};
     for (int i = 0; i < 2; i++) sigaction(interrupting_signals[i], &ignoring, &interrupting_actions[i]);
+    // The other program may stop all of its process group. The handler of ncurses would draw the screen then.
+    struct sigaction byDefault = {.sa_handler = SIG_DFL};
+    sigaction(SIGTSTP, &byDefault, &stopping_action);
 }
 
 void terminal_return(void) {
+    sigaction(SIGTSTP, &stopping_action, NULL);
     for (int i = 0; i < 2; i++) sigaction(interrupting_signals[i], &interrupting_actions[i], NULL);
     take_again();
 }

@@ -53,6 +53,26 @@ import TimeTravel
         #expect(debugger.press("y f") == .copy("ModalChain.swift:11"))
     }
 
+    @Test func `of two violations of an event, the one of the page is copied`() throws {
+        let message =
+            "'DashboardController' (#1) was notified of its new size, but did not notify its child 'PageController' "
+            + "(#3), whose size changed too, or its override does not call super [size-change-not-forwarded]"
+        var debugger = try DebuggerFixture("size-change-not-forwarded")
+        debugger.press("4 tab j enter")
+        #expect(debugger.position == 91 && debugger.model.page?.title == "size-change-not-forwarded")
+        #expect(debugger.press("y m") == .copy(message))
+        #expect(debugger.press("y p") == .copy("E91"))
+    }
+
+    @Test func `the page of another event copies its own violation`() throws {
+        var debugger = try DebuggerFixture("size-change-not-forwarded", at: 90)
+        debugger.press("4 tab j")
+        _ = debugger.enter("why E90")
+        #expect(debugger.model.page?.title == "E90")
+        #expect(debugger.press("y m") == nil)
+        #expect(debugger.model.message == .failure("no violation blames this event; w goes to the next one"))
+    }
+
     @Test func `on a page the row that was chosen is copied`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 57)
         debugger.press("3 tab enter")

@@ -53,7 +53,9 @@ extension Page {
         rows += [field("fix", TerminalText.printable(violation.fix))]
         let why = TerminalText.printable(violation.documentation.why)
         rows += [ScreenRow(), ScreenRow("Why", Theme.strong), ScreenRow(why), ScreenRow()]
-        return Page(violation.rule, rows)
+        var page = Page(violation.rule, rows)
+        page.event = violation.seq
+        return page
     }
 
     private static func field(_ name: String, _ text: String) -> ScreenRow {

@@ -30,10 +30,12 @@ extension Model {
         return site
     }
 
-    /// The message of the violation that is selected in Violations, or else of the first one that blames an event.
+    /// The message of the violation that is selected in Violations, or else of the first one that blames an event. A page
+    /// is about the selected violation only if that blames the event of the page.
     func violationText(of seq: UInt64?, isOnPage: Bool) throws(CommandFailure) -> String {
-        let selected = focus == .violations && !isOnPage ? ViolationsPane.selectedViolation(in: self) : nil
-        guard let violation = selected ?? seq.flatMap({ analysis.violations(at: $0).first }) else {
+        let selected = focus == .violations ? ViolationsPane.selectedViolation(in: self) : nil
+        let chosen = selected.flatMap { !isOnPage || $0.seq == seq ? $0 : nil }
+        guard let violation = chosen ?? seq.flatMap({ analysis.violations(at: $0).first }) else {
             throw CommandFailure("no violation blames this event; w goes to the next one")
         }
         return TerminalText.printable("\(violation.message) [\(violation.rule)]")

@@ -86,14 +86,18 @@ struct TerminalSession<Model: InteractiveModel> {
     private mutating func handle(_ input: Input) -> Bool {
         lastInput = clock.now
         if !model.isPlaying { lastTick = lastInput }
+        // While another program has the terminal, the playback stands.
         switch model.handle(input) {
         case .quit: return false
-        case .suspend: screen.suspend()
+        case .suspend:
+            screen.suspend()
+            lastTick = clock.now
         case .copy(let text): screen.copy(text)
         case .edit(let arguments):
             screen.leave {
                 if let failure = edit(arguments) { model.report(failure: failure) }
             }
+            lastTick = clock.now
         case nil: break
         }
         return true

@@ -1,4 +1,5 @@
 import Debugger
+import Foundation
 import TerminalUI
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ private final class TypedScreen: Screen {
         return milliseconds == nil ? .ended : nil
     }
     func copy(_ text: String) {}
-    func suspend() {}
+    func suspend() { Thread.sleep(forTimeInterval: 0.2) }
 
     private(set) var isLeft = false
     func leave(during body: () -> Void) {
@@ -65,6 +66,28 @@ private struct SlowModel: InteractiveModel {
     }
 }
 
+/// Plays until the first advance, and notes it.
+private struct PlayingModel: InteractiveModel {
+    let size = ScreenSize(rows: 4, columns: 40)
+    var onProgress: (String, Double) -> Bool = { _, _ in true }
+    let isBusy = false
+    var isPlaying: Bool { advance == nil }
+    private(set) var advance: UInt64?
+
+    mutating func handle(_ input: Input) -> Effect? {
+        switch input {
+        case .ended: .quit
+        case .key(.character("e")): .edit(["vim", "+3", "a.swift"])
+        default: .suspend
+        }
+    }
+
+    mutating func work() {}
+    mutating func report(failure: String) {}
+    mutating func advancePlayback(by nanoseconds: UInt64) { advance = advance ?? nanoseconds }
+    func surface() -> Surface { Surface(size) }
+}
+
 @Suite struct TerminalSessionTests {
     @Test(
         arguments: [
@@ -94,6 +117,16 @@ private struct SlowModel: InteractiveModel {
         #expect(calls == [["vim", "+3", "a.swift"]])
         #expect(!screen.isLeft && session.model.keys == "a")
         #expect(session.model.failures == (failure.map { [$0] } ?? []))
+    }
+
+    @Test(arguments: ["e", "z"] as [Character])
+    func `the playback stands while another program has the terminal`(key: Character) throws {
+        var session = TerminalSession(TypedScreen([.key(.character(key))]), PlayingModel()) { _ in
+            Thread.sleep(forTimeInterval: 0.2)
+            return nil
+        }
+        session.run()
+        #expect(try #require(session.model.advance) < 100_000_000)
     }
 
     @Test func `no shell reads the arguments of the editor`() throws {

@@ -200,4 +200,47 @@ import TimeTravel
         #expect(driver.run("find-row dismiss") == ["> find-row dismiss", "match 2 of 2"])
         #expect(driver.run("find-next").last == "match 1 of 2, from the start")
     }
+
+    private func driver(_ trace: String, pane: Int, at position: UInt64? = nil) throws -> ScriptDriver {
+        var driver = ScriptDriver(try DebuggerFixture(trace, at: position).model, format: .text)
+        _ = driver.run("pane \(pane)")
+        return driver
+    }
+
+    @Test(
+        arguments: [
+            ("not call viewdid", "match 1 of 2"), (#""not CALL" viewdid"#, "match 1 of 2"),
+            (#""call not" viewdid"#, #"error: no row of Violations has '"call not" viewdid'"#),
+        ])
+    func `a text in quotes is one word`(text: String, answer: String) throws {
+        var driver = try driver("forwarding-without-super", pane: 4)
+        #expect(driver.run("find-row \(text)").last == answer)
+    }
+
+    @Test(arguments: [
+        ("#1", "match 1 of 1"), ("#128", "match 1 of 1"), ("#1 flow", "match 1 of 1"), ("#4", "match 1 of 1"),
+        ("#12", "error: no row of Hierarchy has '#12'"), ("#1 page", "error: no row of Hierarchy has '#1 page'"),
+    ])
+    func `an identifier is found as a whole`(text: String, answer: String) throws {
+        var driver = try driver("mail-on-phone", pane: 1, at: 4_292)
+        #expect(driver.run("find-row \(text)").last == answer)
+    }
+
+    @Test func `a row is found by the time and the sign that it has now`() throws {
+        var transitions = try driver("modal-chain", pane: 7, at: 309)
+        for (line, answer) in [
+            ("goto E57", nil), ("mark a", "bookmark a is at E57"), ("goto E309", nil),
+            ("find-row +1.500s", "error: no row of Transitions has '+1.500s'"),
+            ("times", "times count from the last bookmark"), ("find-row +1.500s", "match 1 of 1"),
+            ("mark b", "bookmark b is at E309"),
+            ("find-row +1.500s", "error: no row of Transitions has '+1.500s'"), ("find-row -1.500s", "match 1 of 1"),
+        ] as [(String, String?)] {
+            let last = transitions.run(line).last
+            if let answer { #expect(last == answer) }
+        }
+        var hierarchy = try driver("modal-chain", pane: 1, at: 309)
+        #expect(hierarchy.run("find-row *").last == "error: no row of Hierarchy has '*'")
+        #expect(hierarchy.run("pin").last == "#1 is pinned")
+        #expect(hierarchy.run("find-row *").last == "match 1 of 1")
+    }
 }

@@ -31,7 +31,11 @@ extension DebuggerModel {
         let argument = String(text[text.index(after: space)...])
         guard let command = Self.commands.named(name) else { return [] }
         if ["WORDS", "[WORDS]"].contains(command.parameter) {
-            return trace.searchCompletions(argument).map { Completion("\(name) \($0.line)", $0.label, help: $0.help) }
+            // No row of a list is compared with an expression.
+            let found = trace.searchCompletions(argument).filter {
+                name != "find-row" || !EventPattern.isExpression($0.line)
+            }
+            return found.map { Completion("\(name) \($0.line)", $0.label, help: $0.help) }
         }
         if command.parameter.contains("CONTROLLER"), !argument.contains(".") {
             return trace.pick(argument, existing: command.parameter == "CONTROLLER").map {

@@ -4,7 +4,7 @@ import TimeTravel
 /// A search for words in the rows of a pane.
 struct RowSearch: Equatable {
     let pane: PaneID
-    /// A row that matches has all words of it, in any case.
+    /// A row that matches has all words of it, in any case. A text in quotes is one word.
     let text: String
 }
 
@@ -16,6 +16,9 @@ final class RowMatchCache {
         let position: UInt64?
         let previous: UInt64?
         let folded: Set<ObjectID>
+        let pins: [ObjectID]
+        let timeFormat: TimeFormat
+        let markTime: UInt64
         let eventsPassed: UInt64
         let count: Int
     }
@@ -29,6 +32,7 @@ final class RowMatchCache {
         let model = list.model
         let request = Request(
             search: search, position: model.current.position, previous: model.previous?.position, folded: model.folded,
+            pins: model.pins, timeFormat: model.timeFormat, markTime: model.markTime,
             eventsPassed: model.analysis.eventsPassed, count: list.count)
         if let last, last.request == request { return last.matches }
         var found: [UInt64] = []
@@ -51,11 +55,22 @@ extension RowSearch {
 
 extension ListPane {
     fileprivate func matches(of search: RowSearch, in range: Range<Int>) -> [UInt64] {
-        let words = search.text.lowercased().split(separator: " ")
+        let words = WordPattern.split(search.text.lowercased())
         return zip(range, searchedTexts(range)).compactMap { index, text in
             let text = text.lowercased()
-            return words.allSatisfy { text.contains($0) } ? UInt64(index) : nil
+            return words.allSatisfy(text.hasWord) ? UInt64(index) : nil
         }
+    }
+}
+
+extension String {
+    /// Whether the word is a part of the text. An identifier, such as `#1`, is not a part of `#10`.
+    fileprivate func hasWord(_ word: String) -> Bool {
+        let digits = "0"..."9" as ClosedRange<Character>
+        guard word.count > 1, word.first == "#", word.dropFirst().allSatisfy(digits.contains) else {
+            return contains(word)
+        }
+        return ranges(of: word).contains { $0.upperBound == endIndex || !digits.contains(self[$0.upperBound]) }
     }
 }
 

@@ -16,7 +16,8 @@ public enum EventPattern: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    private static func isExpression(_ text: String) -> Bool {
+    /// Whether the text has a comparison or the word `and` outside of quotes.
+    package static func isExpression(_ text: String) -> Bool {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
         return parts.contains { index, part in
             guard index % 2 == 0 else { return false }

@@ -23,7 +23,7 @@ public struct WordPattern: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The words and the texts in quotes.
-    private static func split(_ text: String) -> [String] {
+    package static func split(_ text: String) -> [String] {
         var words: [String] = []
         for (index, part) in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
             words += index % 2 == 1 ? [String(part)] : part.split(whereSeparator: \.isWhitespace).map(String.init)

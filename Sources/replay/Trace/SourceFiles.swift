@@ -8,6 +8,7 @@ final class SourceFiles {
     private static let maximumBytes = 1 << 22
     /// Folders that hold copies and code of other projects.
     private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+    private static let suffixes = [".swift", ".m", ".mm"]
 
     let root: String
     /// The paths by last component; nil if several files have that name.
@@ -47,7 +48,10 @@ final class SourceFiles {
             let name = String(path.split(separator: "/").last ?? "")
             if name.hasPrefix(".") || Self.skipped.contains(name) {
                 names.skipDescendants()
-            } else if name.hasSuffix(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") {
+            } else if Self.suffixes.contains(where: name.hasSuffix),
+                // A symbolic link may lead out of the root.
+                names.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+            {
                 paths[name] = paths.keys.contains(name) ? .some(nil) : path
             }
         }

@@ -145,11 +145,16 @@ private struct PlayingModel: InteractiveModel {
             try folder.write("let a = 1", to: name)
         }
         let root = folder.path + "/App"
+        for (link, destination) in [("Link.swift", "../Other.swift"), ("Views/Shop.swift", "../Shop.swift")] {
+            try FileManager.default.createSymbolicLink(atPath: "\(root)/\(link)", withDestinationPath: destination)
+        }
         let sources = SourceFiles(root: root)
         #expect(sources.location(of: "Shop.swift") == root + "/Shop.swift")
         #expect(sources.location(of: "../Shop.swift") == root + "/Shop.swift")
-        for name in ["Twice.swift", "Other.swift", "../Other.swift", "/etc/passwd", "", "-c.swift", "Shop.swift\n"] {
-            #expect(sources.location(of: name) == nil)
+        for name in [
+            "Twice.swift", "Other.swift", "../Other.swift", "Link.swift", "/etc/passwd", "", "-c.swift", "Shop.swift\n",
+        ] {
+            #expect(sources.location(of: name) == nil && sources.lines(of: name) == nil)
         }
         #expect(SourceFiles.folder(root, home: nil)?.location("Shop.swift") == root + "/Shop.swift")
         #expect(SourceFiles.folder("~/App", home: folder.path)?.location("Shop.swift") == root + "/Shop.swift")

@@ -31,11 +31,6 @@ import TimeTravel
         #expect(Editor(environment: environment)?.words.first == name)
     }
 
-    @Test func `a file name is never an option`() throws {
-        let editor = try #require(Editor(environment: ["EDITOR": "vim"]))
-        #expect(editor.arguments(opening: "-c:q.swift", at: 1) == ["vim", "+1", "./-c:q.swift"])
-    }
-
     private func sources(_ editor: String? = "vim") -> Sources {
         let folder = SourceFolder { $0 == "ModalChain.swift" ? ["a"] : nil }
         return Sources(folder, editor: editor.flatMap { Editor(environment: ["EDITOR": $0]) }) { path in

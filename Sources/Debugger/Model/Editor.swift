@@ -12,10 +12,9 @@ public struct Editor: Equatable, Sendable {
         self.words = words
     }
 
-    /// The program and its arguments that open a file at a line.
+    /// The program and its arguments that open a file at a line. The path begins with that of a folder, so that it is
+    /// never read as an option.
     func arguments(opening path: String, at line: Int) -> [String] {
-        // A name that begins like an option would be read as one.
-        let path = path.hasPrefix("-") ? "./" + path : path
         let name = words[0].split(separator: "/").last.map(String.init) ?? ""
         return words + (Self.forms.first { $0.names.contains(name) }?.arguments(path, line) ?? [path])
     }

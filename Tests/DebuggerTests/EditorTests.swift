@@ -84,6 +84,19 @@ import TimeTravel
         #expect(other.press("e") == .edit(["vim", "+11", "/app/ModalChain.swift"]))
         #expect(other.model.memory.sourceRoot == "/app")
 
+        var missing = SessionMemory()
+        missing.sourceRoot = "/none"
+        other.recall(missing)
+        #expect(other.model.memory.sourceRoot == "/app")
+        other = try DebuggerFixture("modal-chain", at: 57)
+        other.set(sources())
+        other.recall(missing)
+        _ = other.enter("goto 57")
+        #expect(other.press("e") == .edit(["vim", "+11", "Sources/ModalChain.swift"]))
+        #expect(other.model.memory.sourceRoot == "/none")
+        _ = other.enter("source /app")
+        #expect(other.model.memory.sourceRoot == "/app")
+
         var chosen = sources()
         let isFound = chosen.use("/other")
         #expect(isFound)

@@ -104,7 +104,7 @@ extension Model {
         memory.focus = focus
         memory.isFull = isFull
         memory.history = history
-        memory.sourceRoot = sources.isChosen ? sources.folder?.path : nil
+        memory.sourceRoot = sources.chosenPath
         return memory
     }
 
@@ -118,7 +118,7 @@ extension Model {
         filter = memory.filter.flatMap { try? EventPattern($0) }
         search = memory.search.flatMap { try? EventPattern($0) }
         (lower, focus, isFull, history) = (memory.lower, memory.focus, memory.isFull, memory.history)
-        if !sources.isChosen, let root = memory.sourceRoot { _ = sources.use(root) }
+        if let root = memory.sourceRoot { sources.recall(root) }
         if !keepsPosition { move(to: memory.position) }
         for line in memory.stops {
             guard let (command, call) = try? Self.commands.command(line), ["break", "watch"].contains(command.name)

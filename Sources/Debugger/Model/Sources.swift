@@ -17,8 +17,8 @@ public struct Sources {
     /// Nil finds no file.
     public var folder: SourceFolder?
     public var editor: Editor?
-    /// Whether the user has chosen the folder, so that it is stored.
-    private(set) var isChosen = false
+    /// The folder that the user has chosen, now or earlier, and that is stored. A stored folder may be missing now.
+    private(set) var chosenPath: String?
     /// Opens a folder; nil if there is none of that path.
     let open: (String) -> SourceFolder?
 
@@ -29,7 +29,14 @@ public struct Sources {
     /// Uses the folder of that path; false if there is none.
     public mutating func use(_ path: String) -> Bool {
         guard let found = open(path) else { return false }
-        (folder, isChosen) = (found, true)
+        (folder, chosenPath) = (found, found.path)
         return true
+    }
+
+    /// Uses a stored folder, unless the user has chosen one. A folder that is missing, as on a disk that is not
+    /// mounted, stays stored.
+    mutating func recall(_ path: String) {
+        guard chosenPath == nil, !use(path) else { return }
+        chosenPath = path
     }
 }

@@ -12,12 +12,14 @@ struct DebugCommand: ParsableCommand {
         commandName: "debug",
         abstract: "Opens a trace, or two to compare, in the terminal debugger, which steps both ways.",
         discussion: """
-            '?' lists every key and command; 'q', pressed twice, quits. Bookmarks, filters, the position and the \
-            folder of source files are stored for the next time, in $XDG_STATE_HOME/hindsight or ~/.local/state/hindsight.
+            '?' lists every key and command; 'q', pressed twice, quits. For the next time with the same file, its \
+            bookmarks, filter, position and folder of source files are stored in $XDG_STATE_HOME/hindsight or \
+            ~/.local/state/hindsight.
 
             Two traces are shown side by side at the same step: 'n' and 'N' go to the next and the previous \
             difference, and commands are for the first trace, or after 'o' for the other one. --at is a position in \
-            the first trace; without it, the first difference is opened.
+            the first trace; without it, the first difference is opened. Nothing is stored of two traces or \
+            by a script.
 
             Each line of a script is a command as after ':' ('help' lists them); or 'key KEYS…', which presses keys; \
             'size COLUMNSxROWS', which sets the size of the screen; or 'screen', which prints the screen. '#' begins a \
@@ -38,8 +40,8 @@ struct DebugCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            The folder to search for the source files that call sites name; by default the one that was chosen the \
-            last time, or else the current one.
+            The folder to search for the source files that call sites name; by default the one that is stored of \
+            the trace, or else the current one.
             """,
             valueName: "dir"),
         completion: .directory)

@@ -143,4 +143,9 @@ import TraceFile
     {
         TraceDiff(measure).divergence(try [Event](jsonLines: left), try [Event](jsonLines: right))
     }
+
+    @Test(arguments: [(0, 0, ""), (1, 0, ""), (2, 1, ""), (50, 49, ""), (51, 49, "… 51 "), (200, 49, "… 200 ")])
+    func `a row of a tree has a bar for each level above it, up to 49`(depth: Int, bars: Int, level: String) {
+        #expect(HierarchyWalk.bars(depth: depth) == String(repeating: "│ ", count: bars) + level)
+    }
 }

@@ -39,8 +39,6 @@ struct HierarchyPane: ListPane {
     private let violating: Set<ObjectID>
     private let departures: Departures
     private let transitions: [ObjectID: [TransitionState]]
-    /// Deeper levels are not drawn, but told.
-    private static let maximumBars = 50
 
     init(_ model: Model, width: Int = 0) {
         self.model = model
@@ -153,7 +151,7 @@ struct HierarchyPane: ListPane {
         let controller = visit.controller
         var row = ScreenRow(changes.mark(controller.id), changes.style(controller.id))
         row.fixed = 1
-        addBars(visit.depth, to: &row)
+        row.add(HierarchyWalk.bars(depth: visit.depth), Theme.quiet)
         if visit.depth > 0 { row.add(visit.isPresented ? "" : "├ ", Theme.quiet) }
         if violating.contains(controller.id) { row.add("! ", Theme.severity(.error)) }
         if model.pins.contains(controller.id) { row.add("* ", Theme.strong) }
@@ -174,16 +172,11 @@ struct HierarchyPane: ListPane {
         return row
     }
 
-    private func addBars(_ depth: Int, to row: inout ScreenRow) {
-        row.add(String(repeating: "│ ", count: max(0, min(depth, Self.maximumBars) - 1)), Theme.quiet)
-        if depth > Self.maximumBars { row.add("… \(depth) ", Theme.quiet) }
-    }
-
     /// A row for a controller that left with the last move.
     private func ghost(_ departed: Departures.Departed, depth: Int) -> ScreenRow {
         var row = ScreenRow("- ", Theme.removed)
         row.fixed = 1
-        addBars(depth, to: &row)
+        row.add(HierarchyWalk.bars(depth: depth), Theme.quiet)
         if depth > 0 { row.add("├ ", Theme.quiet) }
         row.add(departed.text, Theme.removed.with(.dim))
         row.add(departed.isDestroyed ? " destroyed" : " left", Theme.quiet)

@@ -37,9 +37,6 @@ struct ReportTreeRow: Equatable {
     /// `appeared`; `disappeared not loaded`
     let status: String
 
-    /// Deeper levels are not drawn, but told: otherwise the page would grow with the square of the depth.
-    private static let maximumBars = 50
-
     static func rows(of state: HierarchyState) -> [ReportTreeRow] {
         var rows: [ReportTreeRow] = []
         var walk = HierarchyWalk(state)
@@ -65,8 +62,7 @@ struct ReportTreeRow: Equatable {
 
     private init(_ visit: HierarchyWalk.Visit, in state: HierarchyState) {
         let controller = visit.controller
-        var prefix = String(repeating: "│ ", count: max(0, min(visit.depth, Self.maximumBars) - 1))
-        if visit.depth > Self.maximumBars { prefix += "… \(visit.depth) " }
+        var prefix = HierarchyWalk.bars(depth: visit.depth)
         if visit.depth > 0, !visit.isPresented { prefix += "├ " }
         if let role = visit.role(in: state) { prefix += role + " " }
         let name = ObjectName(controller)

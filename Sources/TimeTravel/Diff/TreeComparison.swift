@@ -162,3 +162,14 @@ extension HierarchyWalk.Visit {
         }
     }
 }
+
+extension HierarchyWalk {
+    /// Deeper levels are not drawn, but told: otherwise a tree would grow with the square of its depth.
+    private static let maximumBars = 50
+
+    /// What a row at that depth begins with, before the sign of the row itself: a bar for each level above it. `│ │ `
+    package static func bars(depth: Int) -> String {
+        String(repeating: "│ ", count: max(0, min(depth, maximumBars) - 1))
+            + (depth > maximumBars ? "… \(depth) " : "")
+    }
+}

@@ -253,6 +253,7 @@ class Report(unittest.TestCase):
                 (["&"], "E0 at 0.000s", "no match of Emma"),
                 (["/", *"kind:viewDidDisappear", ENTER], "E126 at 1.500s", "1 of 2"),
                 (["n"], "E145 at 2.000s", "2 of 2"), (["n"], "E126 at 1.500s", "1 of 2 (from the start)"),
+                ([*"9999999999n"], "E145 at 2.000s", "2 of 2"), ([*"3N"], "E126 at 1.500s", "1 of 2"),
                 (["N"], "E145 at 2.000s", "2 of 2 (from the end)"),
                 (["/", *"sise<3", ENTER], "E145 at 2.000s", "nothing in this report has a field 'sise'"),
                 (["/", *"kind:", ENTER], "E145 at 2.000s", "a value is missing after ':'"),
@@ -263,6 +264,28 @@ class Report(unittest.TestCase):
             self.assertEqual(browser.run(found), text, keys)
         browser.press("/", *"kind:viewDidDisappear", ENTER, "&")
         self.assertEqual([row.split()[-3:-2] for row in browser.run(ROWS)], [["viewDidDisappear"], ["viewDidDisappear"]])
+
+    def test_violations_are_a_cycle(self):
+        browser = self.opened(trace("forwarding-without-super"))
+        browser.press("g")
+        for keys, position in (
+                ("w", "E39"), ("w", "E68"), ("3w", "E39"), ("W", "E89"), ("9999999999w", "E79"), ("6W", "E39"), ("0w", "E68")):
+            browser.press(*keys)
+            self.assertEqual(self.shown(), f"{position} at 0.000s", keys)
+        # Two violations of one event are one position.
+        browser = self.opened(trace("size-change-not-forwarded"), link="#E3")
+        for keys in ("w", "w", "2w", "W"):
+            browser.press(*keys)
+            self.assertEqual(self.shown(), "E91 at 0.000s", keys)
+
+    def test_an_action_counts_its_violations(self):
+        flags = "return [...document.querySelectorAll('#actions button > b')].map(flag => flag.textContent.trim())"
+        for name in ("forwarding-without-super", "size-change-not-forwarded"):
+            browser = self.opened(trace(name))
+            counts = [int((flag or "0").split()[0]) for flag in browser.run(flags)]
+            spans = browser.run("return actions.map(({ start, end }) => [data.events[start][SEQ], data.events[end - 1][SEQ]])")
+            found = [entry["seq"] for entry in violations(json.loads(answer("lint", trace(name), "--format", "json", status=None)))]
+            self.assertEqual(counts, [sum(first <= seq <= last for seq in found) for first, last in spans], name)
 
     def test_the_keys_are_those_of_the_debugger(self):
         browser = self.opened(trace("double-dismiss-climbs"))

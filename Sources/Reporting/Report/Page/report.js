@@ -198,18 +198,16 @@ function showPlaying() {
 function nextViolation(direction, times = 1, severities = SEVERITIES) {
   const violations = data.violations.filter((violation) => severities.includes(violation.severity));
   if (!violations.length) return say(severities.length > 1 ? "the trace has no violations" : "the trace has no errors");
-  let found = count;
-  for (let left = Math.min(times, violations.length); left > 0; left--) {
-    found = around(violations.map((violation) => positionAfter(violation.seq)), found, direction);
-  }
-  goTo(violations.find((violation) => positionAfter(violation.seq) === found));
+  const positions = violations.map((violation) => positionAfter(violation.seq));
+  const found = around([...new Set(positions)], count, direction, times);
+  goTo(violations[positions.indexOf(found)]);
 }
 
-// The next one of ascending positions, or the first one after the last; undefined if there is none.
-function around(positions, from, direction) {
-  return direction > 0
-    ? positions.find((position) => position > from) ?? positions[0]
-    : positions.findLast((position) => position < from) ?? positions.at(-1);
+// Of ascending positions, the one that is a number of times after or before `from`. They are a cycle.
+function around(positions, from, direction, times) {
+  const next = direction > 0 ? positions.findIndex((position) => position > from) : positions.findLastIndex((position) => position < from);
+  const first = next < 0 && direction > 0 ? 0 : next;
+  return positions.at((first + direction * (times - 1)) % positions.length);
 }
 
 function goTo(violation) {
@@ -559,9 +557,12 @@ function showLists() {
     details.append(fix);
     return [[make("b", violation.severity), ` ${place}${violation.message} [${violation.rule}] E${violation.seq}`], details];
   }, goTo));
+  // The violations are in the order of the trace, and so are the actions, which have all events.
+  let passed = 0;
   element("actions").replaceChildren(...entries(actions, "No event.", (action) => {
     const event = data.events[action.start];
-    const found = data.violations.filter((violation) => violation.seq >= event[SEQ] && violation.seq <= data.events[action.end - 1][SEQ]);
+    const found = [];
+    while (data.violations[passed]?.seq <= data.events[action.end - 1][SEQ]) found.push(data.violations[passed++]);
     const worst = SEVERITIES.find((severity) => found.some((violation) => violation.severity === severity));
     const flag = make("b", worst ? ` ${counted(found.length, worst)}` : "", worst);
     // One severity is counted with the name of the worst; more than one as violations.
@@ -649,12 +650,13 @@ function connect() {
     const isPressed = event.key === " " && event.target.tagName === "BUTTON";
     const isScrolled = /^Arrow(Up|Down)$/.test(event.key) && !element("events").contains(event.target);
     const command = isPressed || isScrolled ? undefined : commands.find(([keys]) => keys.includes(name));
-    const number = typed === "" ? undefined : Number(typed);
+    // Twelve digits are more than any trace has events, and an exact number.
+    const number = typed === "" ? undefined : Number(typed.slice(0, 12));
     if (typed) say("");
     typed = "";
     if (!command) return;
     event.preventDefault();
-    command[2](number ?? 1, number);
+    command[2](number || 1, number);
   });
 }
 
@@ -759,8 +761,7 @@ function goToMatch(direction, times) {
     showEvents(true);
     return say(`no match of ${search.text}`);
   }
-  let found = count;
-  for (let left = times; left > 0; left--) found = around(positions, found, direction);
+  const found = around(positions, count, direction, times);
   const wraps = direction > 0 ? found <= count : found >= count;
   step(found - count);
   say(`${positions.indexOf(found) + 1} of ${positions.length}${wraps ? ` (from the ${direction > 0 ? "start" : "end"})` : ""}`);

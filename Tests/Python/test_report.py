@@ -287,6 +287,18 @@ class Report(unittest.TestCase):
             found = [entry["seq"] for entry in violations(json.loads(answer("lint", trace(name), "--format", "json", status=None)))]
             self.assertEqual(counts, [sum(first <= seq <= last for seq in found) for first, last in spans], name)
 
+    def test_a_caption_is_not_printed_over_its_title(self):
+        texts = "return [...document.querySelectorAll('#screen .label')].map(text => text.textContent)"
+        browser = self.browser
+        try:
+            for width, height, titles, captions in ((1400, 1000, 1, 1), (800, 600, 1, 0)):
+                browser.resize(width, height)
+                self.opened(trace("double-dismiss-climbs"), link="#E40")
+                shown = browser.run(texts)
+                self.assertEqual((shown.count("Home"), sum(text.startswith("PageContr") for text in shown)), (titles, captions), width)
+        finally:
+            browser.resize(1400, 1000)
+
     def test_the_keys_are_those_of_the_debugger(self):
         browser = self.opened(trace("double-dismiss-climbs"))
         for keys, position in (

@@ -420,7 +420,12 @@ function picture(shapes, place, label) {
   const letter = 11 / Math.min(place.clientHeight / (size.height + 28), place.clientWidth / size.width);
   let right = 0;
   let view = svg;
+  // The middle of the title if that was the last box. A caption that would be printed over it has no text.
+  let middleOfTitle;
   for (const [kind, x, y, width, height, id, text, label] of shapes) {
+    const middle = y + height / 2;
+    const isOverTitle = kind.startsWith("caption") && middle - middleOfTitle < 0.8 * letter;
+    middleOfTitle = kind === "title" ? middle : undefined;
     if (kind === "window") {
       const left = right;
       right += width + WINDOW_GAP;
@@ -441,10 +446,10 @@ function picture(shapes, place, label) {
     box.append(title);
     if (id) box.addEventListener("click", () => select(id));
     view.append(box);
-    const shown = height < 0.65 * letter ? "" : fitting(label, width, letter);
+    const shown = height < 0.65 * letter || isOverTitle ? "" : fitting(label, width, letter);
     if (shown) {
       const start = kind.startsWith("back-button") ? x : kind.startsWith("status-bar") ? x + width - letter : x + width / 2;
-      const name = shape("text", { class: `label ${kind}`, x: start, y: y + height / 2 + 0.35 * letter, "font-size": letter });
+      const name = shape("text", { class: `label ${kind}`, x: start, y: middle + 0.35 * letter, "font-size": letter });
       name.textContent = shown;
       view.append(name);
     }

@@ -299,7 +299,7 @@ class Report(unittest.TestCase):
         finally:
             browser.resize(1400, 1000)
 
-    def test_the_keys_are_those_of_the_debugger(self):
+    def test_most_keys_are_those_of_the_debugger(self):
         browser = self.opened(trace("double-dismiss-climbs"))
         for keys, position in (
                 (["}"], "E134 at 1.500s"), (["{"], "E122 at 1.500s"), (["h"], "E121 at 1.000s"), (["2", "l"], "E123 at 1.500s"),

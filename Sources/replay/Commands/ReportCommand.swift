@@ -11,8 +11,8 @@ struct ReportCommand: ParsableCommand {
         discussion: """
             The page is one file that works offline: the screen, the hierarchy, the fields of an object and the events \
             at each position, with the violations, their source lines, what the user did and the transitions. It opens \
-            at the worst violation; a link such as report.html#E122 opens it just after that event. The keys are those \
-            of the debugger; ? lists them.
+            at the worst violation; a link such as report.html#E122 opens it just after that event. Most keys \
+            are those of the debugger; e and E go to the next and the previous error. ? lists them all.
 
             A page holds at most \(ReportData.maximumEvents) events; --from and --to choose a part of a longer trace.
 

@@ -665,7 +665,7 @@ function connect() {
   });
 }
 
-// The keys are those of the debugger. A number that is typed before a key repeats it.
+// Most keys are those of the debugger; e and E are for errors here. A number that is typed before a key repeats it.
 const commands = [
   [["l", "ArrowRight", "."], "go to the next event", (times) => step(times)],
   [["h", "ArrowLeft", ","], "go to the previous event", (times) => step(-times)],

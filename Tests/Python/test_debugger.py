@@ -238,7 +238,31 @@ class Debugger(unittest.TestCase):
         terminal.type("qq")
         terminal.wait_for("<ended 0>")
 
-    def open_as_a_job(self):
+    def test_an_editor_stops_it_at_ctrl_z_and_keeps_the_terminal(self):
+        with tempfile.TemporaryDirectory() as folder:
+            editor = pathlib.Path(folder, "editor.py")
+            editor.write_text("""
+import os, signal, time
+print("<editor>", flush=True)
+# As vim does at Ctrl-Z.
+os.kill(0, signal.SIGTSTP)
+time.sleep(0.5)
+print("<editor again>", flush=True)
+""")
+            terminal = self.open_as_a_job(EDITOR=f"python3 {editor}")
+            terminal.wait_for("E57/E309")
+            terminal.type("e")
+            terminal.wait_for("<editor>")
+            terminal.wait_for("<stopped>")
+            terminal.wait_for("<editor again>")
+            own = terminal.output[terminal.output.index(b"<editor>"):terminal.output.index(b"<editor again>")]
+            self.assertNotIn(b"\x1b", own)
+            terminal.type("g")
+            terminal.wait_for("start/E309")
+            terminal.type("qq")
+            terminal.wait_for("<ended 0>")
+
+    def open_as_a_job(self, **environment):
         """Runs under a small shell that reports when its job stops, and continues it."""
         shell = f"""
 import os, signal, sys, time
@@ -248,13 +272,13 @@ if child == 0:
     os.setpgid(0, 0)
     os.tcsetpgrp(0, os.getpid())
     signal.signal(signal.SIGTTOU, signal.SIG_DFL)
-    os.execv({str(REPLAY)!r}, ["replay", "debug", {str(TRACE)!r}])
+    os.execv({str(REPLAY)!r}, ["replay", "debug", {str(TRACE)!r}, "--at", "E57", "--source-root", {str(ROOT / "Sources/Samples")!r}])
 _, status = os.waitpid(child, os.WUNTRACED)
 os.tcsetpgrp(0, os.getpgrp())
 print("<stopped>" if os.WIFSTOPPED(status) else "<ended early>", flush=True)
 os.tcsetpgrp(0, child)
 print("<goes on>", flush=True)
-os.kill(child, signal.SIGCONT)
+os.killpg(child, signal.SIGCONT)
 _, status = os.waitpid(child, 0)
 os.tcsetpgrp(0, os.getpgrp())
 print("<ended %d>" % os.waitstatus_to_exitcode(status), flush=True)
@@ -265,7 +289,8 @@ print("<ended %d>" % os.waitstatus_to_exitcode(status), flush=True)
         terminal.output = b""
         terminal.process = subprocess.Popen(
             ["python3", "-c", shell], stdin=terminal.slave, stdout=terminal.slave, stderr=subprocess.PIPE, start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0), env={**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": STATE.name})
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            env={**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": STATE.name, **environment})
         self.addCleanup(terminal.close)
         return terminal
 

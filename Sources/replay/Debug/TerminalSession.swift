@@ -5,7 +5,8 @@ import TerminalUI
 struct TerminalSession<Model: InteractiveModel> {
     private let screen: any Screen
     private(set) var model: Model
-    private let clock = ContinuousClock()
+    /// The time.
+    private let now: () -> ContinuousClock.Instant
     /// When the playback was last advanced.
     private var lastTick: ContinuousClock.Instant
     /// When a growing trace was last read again.
@@ -28,11 +29,15 @@ struct TerminalSession<Model: InteractiveModel> {
     /// Milliseconds between two readings of a growing trace.
     private static var followInterval: Int { 100 }
 
-    init(_ screen: any Screen, _ model: Model, edit: @escaping ([String]) -> String?) {
+    init(
+        _ screen: any Screen, _ model: Model, now: @escaping () -> ContinuousClock.Instant = { .now },
+        edit: @escaping ([String]) -> String?
+    ) {
         self.screen = screen
+        self.now = now
         self.edit = edit
         self.model = model
-        lastTick = clock.now
+        lastTick = now()
         (lastRefresh, lastInput) = (lastTick, lastTick)
     }
 
@@ -56,11 +61,11 @@ struct TerminalSession<Model: InteractiveModel> {
     private mutating func nextInput() -> Input? {
         if let input = pending.next() { return input }
         guard model.isBusy else { return screen.input(within: inputTimeout) }
-        let end = clock.now + .milliseconds(model.isPlaying ? Self.frame : Self.progressInterval)
+        let end = now() + .milliseconds(model.isPlaying ? Self.frame : Self.progressInterval)
         repeat {
             if let input = pending.next() ?? screen.input(within: 0) { return input }
             model.work()
-        } while model.isBusy && clock.now < end
+        } while model.isBusy && now() < end
         return nil
     }
 
@@ -71,7 +76,7 @@ struct TerminalSession<Model: InteractiveModel> {
     }
 
     private mutating func tick() {
-        let now = clock.now
+        let now = now()
         if model.isWaitingForKey, now - lastInput >= .milliseconds(Self.digitTimeout) { model.settleTypedKeys() }
         let (seconds, attoseconds) = lastTick.duration(to: now).components
         lastTick = now
@@ -84,20 +89,20 @@ struct TerminalSession<Model: InteractiveModel> {
 
     /// False if the user quits.
     private mutating func handle(_ input: Input) -> Bool {
-        lastInput = clock.now
+        lastInput = now()
         if !model.isPlaying { lastTick = lastInput }
         // While another program has the terminal, the playback stands.
         switch model.handle(input) {
         case .quit: return false
         case .suspend:
             screen.suspend()
-            lastTick = clock.now
+            lastTick = now()
         case .copy(let text): screen.copy(text)
         case .edit(let arguments):
             screen.leave {
                 if let failure = edit(arguments) { model.report(failure: failure) }
             }
-            lastTick = clock.now
+            lastTick = now()
         case nil: break
         }
         return true
@@ -106,11 +111,11 @@ struct TerminalSession<Model: InteractiveModel> {
     /// During long work, shows the progress in the last row, and lets a key cancel the work. What is typed meanwhile is
     /// handled after the work; what was typed before it is cancelled was meant for its result, and is dropped.
     private mutating func letUserCancel() {
-        let (screen, clock, pending) = (screen, clock, pending)
-        var shown = clock.now
+        let (screen, now, pending) = (screen, now, pending)
+        var shown = now()
         model.onProgress = { (what, fraction) in
-            if clock.now - shown > .milliseconds(100) {
-                shown = clock.now
+            if now() - shown > .milliseconds(100) {
+                shown = now()
                 screen.show(pending.surface.waiting(what, fraction))
             }
             guard let input = screen.input(within: 0) else { return true }

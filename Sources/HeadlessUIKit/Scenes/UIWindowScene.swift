@@ -97,11 +97,11 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        scene.noteUnhandled(.urls, in: .callbackOpenURLs)
+        scene.noteUnhandled(.urls, in: .callbackOpenURLs, by: self)
     }
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        scene.noteUnhandled(.activities, in: .callbackContinueActivity)
+        scene.noteUnhandled(.activities, in: .callbackContinueActivity, by: self)
     }
 }
 
@@ -135,7 +135,7 @@ extension UIWindowSceneDelegate {
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
-    ) { windowScene.noteUnhandled(.shortcut, in: .callbackPerformShortcut) }
+    ) { windowScene.noteUnhandled(.shortcut, in: .callbackPerformShortcut, by: self) }
 
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
@@ -163,8 +163,10 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIScene {
-    /// Notes that the delegate does not implement the method for what reaches the scene.
-    fileprivate func noteUnhandled(_ field: FieldName, in callback: EventKind) {
+    /// Notes that the delegate does not implement the method for what reaches the scene. Other objects, to which the
+    /// delegate forwards its calls, may leave the method out.
+    fileprivate func noteUnhandled(_ field: FieldName, in callback: EventKind, by object: any UISceneDelegate) {
+        guard delegate === object else { return }
         let session = (self as UIResponder).session
         if session.scopes.last?.kind == callback { session.leaveUnhandled([field]) }
     }

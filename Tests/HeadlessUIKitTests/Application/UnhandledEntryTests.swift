@@ -47,6 +47,11 @@ struct UnhandledEntryTests {
         #expect(left(entry, by: MethodsScene.self) == ["input.sceneConnected \(entry.rawValue)"])
     }
 
+    @Test(arguments: SceneEntry.allCases)
+    func `a delegate that forwards handles what its services have no method for`(_ entry: SceneEntry) {
+        #expect(left(entry, by: ForwardingScene.self) == ["input.sceneConnected \(entry.rawValue)"])
+    }
+
     @Test func `options are read where the configuration is chosen, too`() {
         #expect(left(.urls, by: PlainScene.self, app: { ChoosingApp() }) == ["callback.openURLs urls"])
     }
@@ -161,4 +166,23 @@ private final class MethodsScene: UIResponder, UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) { completionHandler(true) }
+}
+
+/// Forwards to an object that has none of the methods.
+private final class ForwardingScene: UIResponder, UIWindowSceneDelegate {
+    private let service = PlainScene()
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        service.scene(scene, openURLContexts: URLContexts)
+    }
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        service.scene(scene, continue: userActivity)
+    }
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        service.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
+    }
 }

@@ -179,12 +179,18 @@ extension Session {
         input(.inputSceneConnected, options.fields(session)) {
             scene.delegate = makeDelegate(configuration)
             let window = makeWindow(for: scene, configuration.storyboard)
-            tell(.callbackSceneWillConnect, scene) { $0.scene(scene, willConnectTo: session, options: options) }
+            weak var keptOptions: UIScene.ConnectionOptions?
+            tell(.callbackSceneWillConnect, scene) { delegate in
+                let own = UIScene.ConnectionOptions(forDelegate: options)
+                keptOptions = own
+                delegate.scene(scene, willConnectTo: session, options: own)
+            }
             NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
             scene.isAttached = true
             window?.makeKeyAndVisible()
             enter(scene) { deliver(options.notification) }
-            if scene.delegate != nil { leaveUnhandled(options.unread) }
+            // An app that keeps the options may read them later, as after a login.
+            if scene.delegate != nil, keptOptions == nil { leaveUnhandled(options.unread) }
         }
     }
 

@@ -75,7 +75,8 @@ extension UIScene {
         let activities: Set<NSUserActivity>
         let shortcut: UIApplicationShortcutItem?
         /// The fields of events that say what the app has read.
-        private var readFields: Set<FieldName> = []
+        private final class ReadFields { var names: Set<FieldName> = [] }
+        private let readFields: ReadFields
         /// What the module UserNotifications makes of the answer to a notification.
         package let notification: NotificationAnswer?
 
@@ -85,6 +86,7 @@ extension UIScene {
             userActivities: Set<NSUserActivity> = [], handoffUserActivityType: String? = nil,
             shortcutItem: UIApplicationShortcutItem? = nil
         ) {
+            readFields = ReadFields()
             notification = nil
             contexts = urlContexts
             self.sourceApplication = sourceApplication
@@ -94,13 +96,25 @@ extension UIScene {
         }
 
         package init(notification: NotificationAnswer) {
+            readFields = ReadFields()
             self.notification = notification
             (contexts, sourceApplication, activities) = ([], nil, [])
             (handoffUserActivityType, shortcut) = (nil, nil)
         }
 
+        /// The object for the delegate of a scene: what the app reads of it, it has read of `options`. The runtime keeps
+        /// no reference to it, so that it lives no longer than the app needs it.
+        init(forDelegate options: ConnectionOptions) {
+            readFields = options.readFields
+            notification = options.notification
+            (contexts, sourceApplication, activities) = (
+                options.contexts, options.sourceApplication, options.activities
+            )
+            (handoffUserActivityType, shortcut) = (options.handoffUserActivityType, options.shortcut)
+        }
+
         private func reading<Value>(_ field: FieldName, _ value: Value) -> Value {
-            readFields.insert(field)
+            readFields.names.insert(field)
             return value
         }
 
@@ -109,7 +123,7 @@ extension UIScene {
             let given: [FieldName] =
                 (contexts.isEmpty ? [] : [.urls]) + (activities.isEmpty ? [] : [.activities])
                 + (shortcut == nil ? [] : [.shortcut])
-            return given.filter { !readFields.contains($0) }
+            return given.filter { !readFields.names.contains($0) }
         }
 
         public override nonisolated var description: String { descriptionWithoutAddress }

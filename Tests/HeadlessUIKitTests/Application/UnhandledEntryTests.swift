@@ -52,6 +52,20 @@ struct UnhandledEntryTests {
         #expect(left(entry, by: ForwardingScene.self) == ["input.sceneConnected \(entry.rawValue)"])
     }
 
+    @Test(arguments: SceneEntry.allCases)
+    func `options that the app keeps may be read later`(_ entry: SceneEntry) {
+        let later = ["\(entry.callback) \(entry.rawValue)"]
+        #expect(left(entry, by: KeepingScene.self) == later)
+        #expect(left(entry, by: AsynchronousScene.self) == later)
+    }
+
+    @Test(arguments: SceneEntry.allCases)
+    func `options that the app drops before it has read them are unhandled`(_ entry: SceneEntry) {
+        let field = entry.rawValue
+        #expect(
+            left(entry, by: DroppingScene.self) == ["input.sceneConnected \(field)", "\(entry.callback) \(field)"])
+    }
+
     @Test func `options are read where the configuration is chosen, too`() {
         #expect(left(.urls, by: PlainScene.self, app: { ChoosingApp() }) == ["callback.openURLs urls"])
     }
@@ -184,5 +198,36 @@ private final class ForwardingScene: UIResponder, UIWindowSceneDelegate {
         completionHandler: @escaping (Bool) -> Void
     ) {
         service.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
+    }
+}
+
+/// Keeps the options until the user has logged in.
+private final class KeepingScene: PlainScene {
+    var options: UIScene.ConnectionOptions?
+
+    override func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        super.scene(scene, willConnectTo: session, options: connectionOptions)
+        options = connectionOptions
+    }
+}
+
+private final class DroppingScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var options: UIScene.ConnectionOptions?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) { options = connectionOptions }
+    func sceneDidBecomeActive(_ scene: UIScene) { options = nil }
+}
+
+private final class AsynchronousScene: PlainScene {
+    override func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        super.scene(scene, willConnectTo: session, options: connectionOptions)
+        Task { _ = (connectionOptions.urlContexts, connectionOptions.userActivities, connectionOptions.shortcutItem) }
     }
 }

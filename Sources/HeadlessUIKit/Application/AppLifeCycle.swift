@@ -84,7 +84,7 @@ extension Session {
         turn(by: .inputBackgrounded, scene.nameField) {
             guard let scene else { return leaveForeground() }
             resignActive(scene)
-            makeKey(application.scenes.byRecency.first { $0.phase == .active })
+            if application.keyWindow?.windowScene === scene { makeKey(application.scenes.lastActive) }
             if scene.phase == .inactive { pass(.didEnterBackground, scene) }
         }
     }
@@ -106,6 +106,7 @@ extension Session {
     func returnToForeground() {
         guard application.scenes.areUsed else { return enterAsApp() }
         for scene in application.scenes.returning { enter(scene) }
+        replaceLostKeyWindow()
     }
 
     /// Brings a scene to the foreground, in which it gets what `body` delivers before it becomes active.
@@ -115,14 +116,21 @@ extension Session {
         if scene.phase == .inactive { pass(.didBecomeActive, scene) }
     }
 
-    /// The user turns to a scene: if the key window is in another one, the window that was key here last is key again.
+    /// The user turns to a scene: unless the key window is in it, or in no scene, the window that was key here last is
+    /// key again.
     ///
     /// Source: <doc:KeyWindow#Scenes>.
     func makeKey(_ scene: UIScene?) {
-        guard let scene = scene as? UIWindowScene, let window = scene.keyWindow,
-            let current = application.keyWindow?.windowScene, current !== scene
-        else { return }
+        guard let scene = scene as? UIWindowScene, let window = scene.keyWindow else { return }
+        if let key = application.keyWindow {
+            guard let current = key.windowScene, current !== scene else { return }
+        }
         changeKeyWindow(to: window)
+    }
+
+    /// Makes a window of the scene that was active last key, if the key window has left the app with its scene.
+    func replaceLostKeyWindow() {
+        if application.keyWindow == nil { makeKey(application.scenes.lastActive) }
     }
 
     /// Brings an app without scenes to the foreground.

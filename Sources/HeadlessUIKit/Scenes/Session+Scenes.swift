@@ -34,6 +34,8 @@ final class SceneStore {
         }
     }
 
+    var lastActive: UIScene? { byRecency.first { $0.phase == .active } }
+
     /// The scenes that come to the foreground when the user returns to the app: those that are there, or that were
     /// there when the user left, or else the one that was active last.
     var returning: [UIScene] {
@@ -121,6 +123,7 @@ extension Session {
             resignActive(scene)
             application.ownPhase = .background
             disconnectInInput(scene)
+            replaceLostKeyWindow()
             if discarding { discard(scene.session) }
         }
     }

@@ -310,6 +310,47 @@ struct SceneKeyWindowTests {
         }
     }
 
+    private func withScenes(_ count: Int, _ body: (SizedApp) throws -> Void) throws {
+        let device = try #require(DeviceProfile.named("iPad Pro 11-inch"))
+        try withFixture(SessionConfiguration(device: device, semantics: .v26)) { fixture in
+            let app = SizedApp(fixture)
+            try app.launch(EffectiveGeometryScene.self)
+            for _ in 1..<count {
+                app.session.connectScene()
+                app.session.runUntilIdle()
+            }
+            try body(app)
+        }
+    }
+
+    @Test func `a window of another scene becomes key when the user closes the one with the key window`() throws {
+        try withScenes(2) { (app: SizedApp) throws in
+            #expect(try keys(app) == "2 of 1 2")
+            app.session.disconnect(try app.scene(2), discarding: true)
+            #expect(try app.root(1).view.window?.isKeyWindow == true)
+        }
+    }
+
+    @Test func `an app whose key window was closed in the background has one when it returns`() throws {
+        try withScenes(2) { (app: SizedApp) throws in
+            app.session.enterBackground()
+            app.session.disconnect(try app.scene(2), discarding: true)
+            #expect(UIApplication.shared.keyWindow == nil)
+            app.session.enterForeground()
+            #expect(try app.root(1).view.window?.isKeyWindow == true)
+        }
+    }
+
+    @Test func `the key window stays when another scene leaves`() throws {
+        try withScenes(3) { (app: SizedApp) throws in
+            try app.root(1).view.window?.makeKey()
+            app.session.enterBackground(try app.scene(2))
+            #expect(try app.root(1).view.window?.isKeyWindow == true)
+            app.session.disconnect(try app.scene(2))
+            #expect(try app.root(1).view.window?.isKeyWindow == true)
+        }
+    }
+
     @Test func `a window without a scene stays key`() throws {
         let device = try #require(DeviceProfile.named("iPad Pro 11-inch"))
         try withFixture(SessionConfiguration(device: device, semantics: .v26)) { fixture in

@@ -128,7 +128,7 @@ extension Script {
         }
     }
 
-    private static func transitionBegan(
+    static func transitionBegan(
         _ id: UInt32, _ type: String, from: UInt32, to: UInt32, in window: UInt32 = 1
     ) -> Script {
         Script(
@@ -140,7 +140,7 @@ extension Script {
             ])
     }
 
-    private static func transitionEnded(_ id: UInt32) -> Script {
+    static func transitionEnded(_ id: UInt32) -> Script {
         Script(.transitionEnded, [.transition: .id(id), .completed: .bool(true)])
     }
 }

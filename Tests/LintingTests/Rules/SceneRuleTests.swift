@@ -62,4 +62,23 @@ import Testing
         let found = lint(try presentation(after: callback, scene)).violations.map(\.rule)
         #expect(found == (isFound ? ["present-in-background-scene"] : []))
     }
+
+    /// The scene in which the first tap presents comes to the foreground after another input.
+    @Test(
+        arguments: [
+            (.inputTapped, true), (.inputTappedBack, true), (.inputTyped, true), (.inputDragged, true),
+            // Part of a request for the activation of a scene.
+            (.inputReceived, false),
+        ] as [(EventKind, Bool)])
+    func `a scene that returns after the user's next input returns too late`(
+        _ input: EventKind, _ isFound: Bool
+    ) throws {
+        let examples = PresentInBackgroundSceneRule.documentation.examples
+        var events = try #require(examples.first { $0.title == "the scene comes to the foreground afterwards" }).events
+        let index = try #require(events.firstIndex { $0.kind == .inputForegrounded })
+        events.insert(contentsOf: [Event(input, [.target: .id(ObjectID(6))]), Event(.return)], at: index)
+        for index in events.indices { (events[index].seq, events[index].t) = (UInt64(index), 1_000 * UInt64(index)) }
+        let found = lint(events).violations.map(\.rule)
+        #expect(found == (isFound ? ["present-in-background-scene"] : []))
+    }
 }

@@ -54,6 +54,30 @@ struct PresentInBackgroundSceneRule: BuiltInRule {
                 Script.endsPresenting(11, 4)
                 Script.end
             },
+            .clean("one tap presents in every scene") {
+                Script.presentsInBothScenes {
+                    Script.presenting(4, by: 2)
+                    Script.presenting(7, by: 6)
+                }
+            },
+            .clean("one tap presents in every scene, first in the one on screen") {
+                Script.presentsInBothScenes {
+                    Script.presenting(7, by: 6)
+                    Script.presenting(4, by: 2)
+                }
+            },
+            .clean("the scene comes to the foreground afterwards") {
+                Script.twoScenes
+                Script.leavesScene1
+                Script.scope(.inputTapped, [.target: .id(6)]) { Script.presenting(4, by: 2) }
+                Script.beginsPresenting(11, 4, over: 2)
+                Script.scope(.inputForegrounded, [.scene: .string("scene-1")]) {
+                    Script.inDelegate(.callbackSceneWillEnterForeground, "scene-1")
+                    Script.inDelegate(.callbackSceneDidBecomeActive, "scene-1")
+                }
+                Script.endsPresenting(11, 4)
+                Script.end
+            },
             .clean("the scene covers its content as it leaves") {
                 Script.twoScenes
                 Script.scope(.inputBackgrounded, [.scene: .string("scene-1")]) {
@@ -79,45 +103,74 @@ struct PresentInBackgroundSceneRule: BuiltInRule {
 
     static let kinds: [EventKind] = [
         .callbackSceneDidBecomeActive, .callbackSceneDidDisconnect, .callbackSceneDidEnterBackground,
-        .callbackSceneWillEnterForeground, .presentationBegan,
+        .callbackSceneWillEnterForeground, .inputDragged, .inputTapped, .inputTappedBack, .inputTyped,
+        .presentationBegan,
     ]
     static let requiredKinds: [EventKind] = [
         .callbackSceneDidBecomeActive, .callbackSceneDidEnterBackground, .presentationBegan, .windowSceneChanged,
     ]
 
-    /// What a user does in a scene on screen, and what the system brings to one.
-    private static let inputs: Set<EventKind> = [
-        .inputDragged, .inputReceived, .inputSceneConnected, .inputTapped, .inputTappedBack, .inputTyped,
-    ]
+    /// What a user does in a scene on screen.
+    private static let userInputs: Set<EventKind> = [.inputDragged, .inputTapped, .inputTappedBack, .inputTyped]
+    /// These, and what the system brings to a scene.
+    private static let inputs = userInputs.union([.inputReceived, .inputSceneConnected])
 
     private var foreground: Set<String> = []
     private var background: Set<String> = []
+    /// The last input that presented in a scene in the foreground.
+    private var inputInForeground: UInt64?
+    /// The presentations that are pending, with their scenes and inputs.
+    private var pending: [(presented: ObjectID, scene: String, input: UInt64)] = []
 
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.kind != .presentationBegan else { return presented(event, in: &context) }
+        guard !Self.userInputs.contains(event.kind) else { return confirm(in: &context) }
         guard let scene = event.string(.scene) else { return }
         foreground.remove(scene)
         background.remove(scene)
         switch event.kind {
         case .callbackSceneDidDisconnect: break
         case .callbackSceneDidEnterBackground: background.insert(scene)
-        default: foreground.insert(scene)
+        default:
+            foreground.insert(scene)
+            withdraw(in: &context) { $0.scene == scene }
         }
     }
 
-    private func presented(_ event: Event, in context: inout RuleContext) {
+    /// The user goes on, and has not seen what was presented.
+    private mutating func confirm(in context: inout RuleContext) {
+        for (presented, _, _) in pending { context.confirm(presented) }
+        pending = []
+    }
+
+    private mutating func withdraw(
+        in context: inout RuleContext,
+        where isCorrected: ((presented: ObjectID, scene: String, input: UInt64)) -> Bool
+    ) {
+        for entry in pending where isCorrected(entry) { context.withdraw(entry.presented) }
+        pending.removeAll(where: isCorrected)
+    }
+
+    private mutating func presented(_ event: Event, in context: inout RuleContext) {
         guard !background.isEmpty, !foreground.isEmpty, let presented = event.id(.presented),
-            let presenter = event.id(.presenter), let scene = context.scene(of: presenter), background.contains(scene),
-            context.mayBeWithin({ Self.inputs.contains($0.kind) })
+            let presenter = event.id(.presenter), let scene = context.scene(of: presenter),
+            let input = context.lastScope(where: { Self.inputs.contains($0.kind) })?.seq
         else { return }
+        guard background.contains(scene) else {
+            // One input presents in every scene, as a logout.
+            inputInForeground = input
+            return withdraw(in: &context) { $0.input == input }
+        }
+        guard inputInForeground != input else { return }
+        pending.append((presented, scene, input))
         let call = context.presentCall(causing: event)
-        context.report(
+        context.suspect(
             ViolationDetails(context.named(presented), [context.named(presenter)], blamed: call ?? event) { details in
                 "\(details.subject) was presented by \(details.related[0]), whose scene is in the background while "
                     + "another scene of the app is in the foreground"
-            })
+            }, until: .trace())
     }
 }
 
@@ -145,6 +198,32 @@ extension Script {
             inDelegate(.callbackSceneDidEnterBackground, "scene-1")
         }
         turn
+    }
+
+    fileprivate static func presentsInBothScenes(@ScriptBuilder _ tap: () -> [Script]) -> Script {
+        Script {
+            twoScenes
+            leavesScene1
+            created(7, "LoginViewController")
+            scope(.inputTapped, [.target: .id(6)], tap)
+            begins(11, 4, over: 2, in: 1)
+            beginsPresenting(12, 7, over: 6, in: 5)
+            transitionEnded(11)
+            appearance(4, "appeared", reason: "presented")
+            endsPresenting(12, 7)
+            end
+        }
+    }
+
+    /// The turn goes on.
+    private static func begins(
+        _ transition: UInt32, _ presented: UInt32, over presenter: UInt32, in window: UInt32
+    ) -> Script {
+        Script {
+            transitionBegan(transition, "present", from: presenter, to: presented, in: window)
+            appearance(presented, "appearing", reason: "presented")
+            Script(.viewAttached, [.controller: .id(presented), .host: .id(window)])
+        }
     }
 
     private static func connects(_ scene: String, window: UInt32, root: UInt32) -> Script {

@@ -16,7 +16,8 @@ struct LinkNotHandledRule: BuiltInRule {
         uikit: .silent,
         fix: """
             Read the connection options in scene(_:willConnectTo:options:), and implement the method of the scene's \
-            delegate for the running app; let both call the same function
+            delegate for the running app; let both call the same function. In this runtime the class that conforms to \
+            UIWindowSceneDelegate must have the method itself: one that only a subclass has is not called
             """,
         sources: [
             .page("ReachingTheApp"),

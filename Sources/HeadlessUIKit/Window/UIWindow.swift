@@ -142,6 +142,9 @@ open class UIWindow: UIView {
         get { session.scene(of: self) }
         set {
             session.put(self, in: newValue)
+            if let scene = newValue, scene.ownSize != nil {
+                isResizedBySystem = Size(bounds.size) == scene.size(in: scene.interfaceOrientation)
+            }
             if newValue?.overrides.values.isEmpty == false { session.waitForUpdate(of: self) }
         }
     }

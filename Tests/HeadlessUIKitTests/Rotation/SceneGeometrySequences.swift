@@ -331,6 +331,18 @@ struct SceneGeometryTests {
         }
     }
 
+    /// As large as the scene, it is resized with it; of another size, it is not.
+    @Test func `a window that joins a resized scene is resized if it fills it`() throws {
+        try onDevice(.v26) { (app: SizedApp) throws in
+            app.resize(400, 1000)
+            let windows = [CGSize(width: 400, height: 1000), CGSize(width: 100, height: 100)].map {
+                UIWindow(frame: CGRect(origin: .zero, size: $0))
+            }
+            for window in windows { window.windowScene = try app.scene(1) }
+            #expect(windows.map(\.isResizedBySystem) == [true, false])
+        }
+    }
+
     @Test func `the input names the scene, and is the cause of the callback`() throws {
         try onDevice(.v26) { (app: SizedApp) throws in
             app.resize(700, 1000, interactively: true)

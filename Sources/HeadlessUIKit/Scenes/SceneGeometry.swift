@@ -55,11 +55,17 @@ extension UIWindowScene {
 
     var geometry: SceneGeometry {
         let session = (self as UIResponder).session
-        let orientation = interfaceOrientation
+        let windows = windows
+        let mainWindow = keyWindow(among: windows) ?? windows.first
+        let orientation = mainWindow?.interfaceOrientation ?? session.environment.interfaceOrientation
+        let size = size(in: orientation)
+        // The traits of the scene, not those of a window, which may be small or override some.
+        let traits = session.environment.traits(in: orientation, window: size, isResized: ownSize != nil)
         return SceneGeometry(
-            size: size(in: orientation), orientation: orientation,
+            size: size, orientation: orientation,
             isOrientationLocked: windows.contains { $0.isShown && $0.isOrientationLocked },
-            isInteractivelyResizing: isResizing && session.has(.informsOfEffectiveGeometry), traits: ownTraits)
+            isInteractivelyResizing: isResizing && session.has(.informsOfEffectiveGeometry),
+            traits: traits.merged(with: overrides.words))
     }
 
     /// Informs the delegate of a geometry or of traits that have changed since the end of the last turn.

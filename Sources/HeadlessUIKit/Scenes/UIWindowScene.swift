@@ -13,8 +13,8 @@ open class UIWindowScene: UIScene {
     /// While the key window of the app is in another scene, the one that was key in this one last.
     ///
     /// Source: <doc:KeyWindow#Scenes>.
-    open var keyWindow: UIWindow? {
-        let windows = windows
+    open var keyWindow: UIWindow? { keyWindow(among: windows) }
+    func keyWindow(among windows: [UIWindow]) -> UIWindow? {
         if let key = windows.first(where: \.isKeyWindow) { return key }
         return lastKeyWindow.flatMap { $0.isShown && windows.contains($0) ? $0 : nil }
     }

@@ -331,6 +331,24 @@ struct SceneGeometryTests {
         }
     }
 
+    @Test(arguments: [SystemVersion.v13, .v18, .v26])
+    func `traits of a window are not those of its scene`(_ version: SystemVersion) throws {
+        try onDevice(version) { (app: SizedApp) throws in
+            let window = try #require(app.root(1).view.window)
+            window.overrideUserInterfaceStyle = .dark
+            app.session.runUntilIdle()
+            #expect(window.traitCollection.userInterfaceStyle == .dark)
+            let small = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            small.windowScene = try app.scene(1)
+            small.rootViewController = UIViewController()
+            small.makeKeyAndVisible()
+            app.session.runUntilIdle()
+            #expect(small.traitCollection.horizontalSizeClass == .compact)
+            #expect(try app.scene(1).keyWindow === small)
+            #expect(app.fixture.log.events.allSatisfy { $0.kind != .callbackSceneDidUpdateGeometry })
+        }
+    }
+
     /// As large as the scene, it is resized with it; of another size, it is not.
     @Test func `a window that joins a resized scene is resized if it fills it`() throws {
         try onDevice(.v26) { (app: SizedApp) throws in

@@ -95,11 +95,10 @@ extension UIWindowScene {
 extension Session {
     /// Informs the delegates of scenes that have changed in this turn.
     func informScenesOfGeometry() {
-        let cause = environment.causeOfGeometry
-        environment.causeOfGeometry = nil
-        guard !application.scenes.connected.isEmpty else { return }
-        perform(because: cause) {
-            for scene in application.scenes.connected { (scene as? UIWindowScene)?.informOfGeometry() }
+        for case let scene as UIWindowScene in application.scenes.connected {
+            let cause = scene.causeOfGeometry
+            scene.causeOfGeometry = nil
+            perform(because: cause) { scene.informOfGeometry() }
         }
     }
 }

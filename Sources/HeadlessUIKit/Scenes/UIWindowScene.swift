@@ -30,6 +30,8 @@ open class UIWindowScene: UIScene {
     var isResizing = false
     /// What the delegate knows; nil until the end of the scene's first turn.
     var knownGeometry: SceneGeometry?
+    /// The event that has asked for the last change of the geometry in this turn.
+    var causeOfGeometry: UInt64?
     lazy var restrictions = UISceneSizeRestrictions()
     /// The overrides that are in effect, and those that the app has set.
     var overrides = ViewOverrides()

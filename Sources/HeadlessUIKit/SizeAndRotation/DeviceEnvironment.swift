@@ -22,8 +22,6 @@ final class DeviceEnvironment {
     var changes: [WindowSizeChange] = []
     /// The rotation of which controllers are being informed.
     var rotation: WindowSizeChange?
-    /// The event that has asked for the last change of a scene's geometry in this turn.
-    var causeOfGeometry: UInt64?
     lazy var current = UIDevice(device, self)
 
     init(_ configuration: SessionConfiguration) {

@@ -48,7 +48,7 @@ extension UIWindowScene {
         let fillsScreen = size == configuration.device.screen(in: orientation)
         ownSize = fillsScreen ? nil : SceneSize(size: size, orientation: orientation)
         isResizing = interactively
-        session.environment.causeOfGeometry = session.currentCause
+        causeOfGeometry = session.currentCause
         for window in filling {
             window.isResizedBySystem = !fillsScreen
             guard window.bounds.size != CGSize(size) else { continue }

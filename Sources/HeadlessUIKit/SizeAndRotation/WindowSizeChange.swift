@@ -86,7 +86,7 @@ final class WindowSizeChange {
 
     private func change(_ root: UIViewController, with coordinator: TransitionCoordinator) {
         session.environment.changes.append(self)
-        session.environment.causeOfGeometry = session.currentCause
+        if session.application.scenes.areUsed { window.windowScene?.causeOfGeometry = session.currentCause }
         telling { prepare(root, with: coordinator) }
         assign()
         session.environment.changes.removeLast()

@@ -331,6 +331,23 @@ struct SceneGeometryTests {
         }
     }
 
+    @Test func `the window of each scene is the cause of its callback`() throws {
+        try onDevice(.v26) { (app: SizedApp) throws in
+            app.session.connectScene()
+            app.session.runUntilIdle()
+            let before = app.fixture.log.events.count
+            app.turn(.landscapeLeft)
+            let events = app.fixture.log.events.dropFirst(before)
+            let callbacks = events.filter { $0.kind == .callbackSceneDidUpdateGeometry }
+            #expect(callbacks.map { $0.string(.scene) } == ["scene-1", "scene-2"])
+            for (number, callback) in zip([1, 2], callbacks) {
+                let window = try app.root(number).view.window?.id
+                let input = try #require(events.first { $0.kind == .inputResized && $0.id(.window) == window })
+                #expect(callback.cause == input.seq)
+            }
+        }
+    }
+
     @Test(arguments: [SystemVersion.v13, .v18, .v26])
     func `traits of a window are not those of its scene`(_ version: SystemVersion) throws {
         try onDevice(version) { (app: SizedApp) throws in

@@ -218,7 +218,7 @@ import TimeTravel
     }
 
     @Test(arguments: [
-        ("#1", "match 1 of 1"), ("#128", "match 1 of 1"), ("#1 flow", "match 1 of 1"), ("#4", "match 1 of 1"),
+        ("#1", "match 1 of 1"), ("#128", "match 1 of 1"), ("#1 flow", "match 1 of 1"), ("#4", "match 1 of 1, from the start"),
         ("#12", "error: no row of Hierarchy has '#12'"), ("#1 page", "error: no row of Hierarchy has '#1 page'"),
     ])
     func `an identifier is found as a whole`(text: String, answer: String) throws {
@@ -241,6 +241,6 @@ import TimeTravel
         var hierarchy = try driver("modal-chain", pane: 1, at: 309)
         #expect(hierarchy.run("find-row *").last == "error: no row of Hierarchy has '*'")
         #expect(hierarchy.run("pin").last == "#1 is pinned")
-        #expect(hierarchy.run("find-row *").last == "match 1 of 1")
+        #expect(hierarchy.run("find-row *").last == "match 1 of 1, from the start")
     }
 }

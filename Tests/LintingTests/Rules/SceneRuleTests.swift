@@ -66,17 +66,20 @@ import Testing
     /// The scene in which the first tap presents comes to the foreground after another input.
     @Test(
         arguments: [
-            (.inputTapped, true), (.inputTappedBack, true), (.inputTyped, true), (.inputDragged, true),
+            (.inputTapped, .target, true), (.inputTappedBack, .container, true), (.inputTyped, .target, true),
+            (.inputDragged, .target, true),
             // Part of a request for the activation of a scene.
-            (.inputReceived, false),
-        ] as [(EventKind, Bool)])
+            (.inputReceived, nil, false),
+        ] as [(EventKind, FieldName?, Bool)])
     func `a scene that returns after the user's next input returns too late`(
-        _ input: EventKind, _ isFound: Bool
+        _ input: EventKind, _ target: FieldName?, _ isFound: Bool
     ) throws {
         let examples = PresentInBackgroundSceneRule.documentation.examples
         var events = try #require(examples.first { $0.title == "the scene comes to the foreground afterwards" }).events
         let index = try #require(events.firstIndex { $0.kind == .inputForegrounded })
-        events.insert(contentsOf: [Event(input, [.target: .id(ObjectID(6))]), Event(.return)], at: index)
+        var later = Event(input)
+        if let target { later[target] = .id(ObjectID(6)) }
+        events.insert(contentsOf: [later, Event(.return)], at: index)
         for index in events.indices { (events[index].seq, events[index].t) = (UInt64(index), 1_000 * UInt64(index)) }
         let found = lint(events).violations.map(\.rule)
         #expect(found == (isFound ? ["present-in-background-scene"] : []))

@@ -44,8 +44,8 @@ extension Model {
         return texts.compactMap { rank(of: $0, pattern) }.min()
     }
 
-    /// 0 if the text is the pattern, 1 if it begins with it, 2 if a word or a capital letter in it does, 3 if it has it,
-    /// 4 if it has its characters in this order.
+    /// 0 if the text is the pattern, 1 if it begins with it, 2 if a word or a capital letter in it does, 3 if it has
+    /// it, 4 if it has its characters in this order.
     private static func rank(of text: String, _ pattern: [Character]) -> Int? {
         let (original, lower) = (Array(text), Array(text.lowercased()))
         if lower.starts(with: pattern) { return lower.count == pattern.count ? 0 : 1 }

@@ -30,8 +30,8 @@ extension Model {
         return site
     }
 
-    /// The message of the violation that is selected in Violations, or else of the first one that blames an event. A page
-    /// is about the selected violation only if that blames the event of the page.
+    /// The message of the violation that is selected in Violations, or else of the first one that blames an event. A
+    /// page is about the selected violation only if that blames the event of the page.
     func violationText(of seq: UInt64?, isOnPage: Bool) throws(CommandFailure) -> String {
         let selected = focus == .violations ? ViolationsPane.selectedViolation(in: self) : nil
         let chosen = selected.flatMap { !isOnPage || $0.seq == seq ? $0 : nil }

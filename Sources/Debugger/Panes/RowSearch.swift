@@ -78,8 +78,8 @@ extension Model {
     /// Whether `/` searches only the rows of the focused list.
     var searchesRowsOnly: Bool { focus.type.searchedList != nil && focus != .hierarchy }
 
-    /// Whether a text that is typed after `/` is searched for in the rows of the focused list. In Hierarchy it is if the
-    /// tree has it, and else it is searched for in the events.
+    /// Whether a text that is typed after `/` is searched for in the rows of the focused list. In Hierarchy it is if
+    /// the tree has it, and else it is searched for in the events.
     func searchesRows(for text: String) -> Bool { !text.isEmpty && (searchesRowsOnly || hasRow(text)) }
 
     private func hasRow(_ text: String) -> Bool {

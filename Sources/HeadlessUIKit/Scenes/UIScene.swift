@@ -102,8 +102,8 @@ extension UIScene {
             (handoffUserActivityType, shortcut) = (nil, nil)
         }
 
-        /// The object for the delegate of a scene: what the app reads of it, it has read of `options`. The runtime keeps
-        /// no reference to it, so that it lives no longer than the app needs it.
+        /// The object for the delegate of a scene: what the app reads of it, it has read of `options`. The runtime
+        /// keeps no reference to it, so that it lives no longer than the app needs it.
         init(forDelegate options: ConnectionOptions) {
             readFields = options.readFields
             notification = options.notification

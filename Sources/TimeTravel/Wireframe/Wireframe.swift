@@ -3,8 +3,8 @@ import HierarchyModel
 /// What is on the screen at a position: for each window its parts as boxes, from back to front.
 ///
 /// The views of controllers have their recorded frames. Bars, titles, tabs and cards follow from the classes, titles
-/// and lists of the controllers, at the places that UIKit gives them on most devices. What is in a view and the keyboard
-/// are not drawn, and a bar that the app hides is, since traces do not record it.
+/// and lists of the controllers, at the places that UIKit gives them on most devices. What is in a view and the
+/// keyboard are not drawn, and a bar that the app hides is, since traces do not record it.
 public struct Wireframe: Sendable {
     /// One rectangle, in points from the upper left corner of its window.
     public struct Box: Hashable, Sendable {

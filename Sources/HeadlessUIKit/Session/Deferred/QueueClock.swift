@@ -4,8 +4,9 @@ import Synchronization
 /// The machine's time in which the process's global queue takes work: what a limit for work of other threads counts.
 ///
 /// Where hundreds of tests run at the same time, a block may wait for minutes until a thread is free. Such a block is
-/// not lost, and the time counts for no limit. Where the queue takes no work for half an hour, it never will, and the time
-/// counts. The clock moves only while it is read, by at most a tenth of a second for each block that the queue takes.
+/// not lost, and the time counts for no limit. Where the queue takes no work for half an hour, it never will, and the
+/// time counts. The clock moves only while it is read, by at most a tenth of a second for each block that the queue
+/// takes.
 final class QueueClock: Sendable {
     private struct State {
         var now: UInt64 = 0

@@ -115,12 +115,17 @@ struct PresentInBackgroundSceneRule: BuiltInRule {
     /// These, and what the system brings to a scene.
     private static let inputs = userInputs.union([.inputReceived, .inputSceneConnected])
 
+    /// A presentation that is pending, of the presented controller.
+    struct Memory: Sendable {
+        fileprivate let scene: String
+        fileprivate let input: UInt64
+    }
+
+    var memory = ObjectMap<Memory>()
     private var foreground: Set<String> = []
     private var background: Set<String> = []
     /// The last input that presented in a scene in the foreground.
     private var inputInForeground: UInt64?
-    /// The presentations that are pending, with their scenes and inputs.
-    private var pending: [(presented: ObjectID, scene: String, input: UInt64)] = []
 
     init() {}
 
@@ -141,16 +146,16 @@ struct PresentInBackgroundSceneRule: BuiltInRule {
 
     /// The user goes on, and has not seen what was presented.
     private mutating func confirm(in context: inout RuleContext) {
-        for (presented, _, _) in pending { context.confirm(presented) }
-        pending = []
+        for presented in memory.ids { context.confirm(presented) }
+        memory.removeAll()
     }
 
-    private mutating func withdraw(
-        in context: inout RuleContext,
-        where isCorrected: ((presented: ObjectID, scene: String, input: UInt64)) -> Bool
-    ) {
-        for entry in pending where isCorrected(entry) { context.withdraw(entry.presented) }
-        pending.removeAll(where: isCorrected)
+    private mutating func withdraw(in context: inout RuleContext, where isCorrected: (Memory) -> Bool) {
+        memory.removeAll { presented, one in
+            guard isCorrected(one) else { return false }
+            context.withdraw(presented)
+            return true
+        }
     }
 
     private mutating func presented(_ event: Event, in context: inout RuleContext) {
@@ -164,7 +169,7 @@ struct PresentInBackgroundSceneRule: BuiltInRule {
             return withdraw(in: &context) { $0.input == input }
         }
         guard inputInForeground != input else { return }
-        pending.append((presented, scene, input))
+        memory[presented] = Memory(scene: scene, input: input)
         let call = context.presentCall(causing: event)
         context.suspect(
             ViolationDetails(context.named(presented), [context.named(presenter)], blamed: call ?? event) { details in

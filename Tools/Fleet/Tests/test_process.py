@@ -103,7 +103,8 @@ class Program(unittest.TestCase):
             self.assertEqual(linter.lint("/absent.vctrace")["status"], 66)
 
     def test_too_little_memory_is_a_failure_of_the_trace_or_of_the_machine(self):
-        with Linter(str(REPLAY), seconds=20, megabytes=16) as linter, self.assertRaises(CannotRun):
+        # More than the program, which the kernel ends by a signal otherwise, and less than its libraries.
+        with Linter(str(REPLAY), seconds=20, megabytes=32) as linter, self.assertRaises(CannotRun):
             linter.lint(str(RECORDINGS[0]))
 
 

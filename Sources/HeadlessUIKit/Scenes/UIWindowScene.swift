@@ -50,16 +50,11 @@ extension UIWindowScene: UITraitEnvironment {
     /// Those of its key window, or else of its first one; since iOS 17 without the overrides of the window.
     public var traitCollection: UITraitCollection {
         let session = (self as UIResponder).session
-        if !session.updatePass.rules.traitsFollowViews, let window = mainWindow { return window.traitCollection }
-        return session.collection(of: ownTraits)
-    }
-    var ownTraits: Traits {
-        let session = (self as UIResponder).session
-        guard let window = mainWindow else { return session.environment.screenTraits }
-        guard session.updatePass.rules.traitsFollowViews else { return window.currentTraits }
-        return session.environment.traits(
-            in: window.interfaceOrientation, window: Size(window.bounds.size), isResized: window.isResizedBySystem
-        ).merged(with: overrides.words)
+        guard let window = mainWindow else { return screen.traitCollection }
+        guard session.updatePass.rules.traitsFollowViews else { return window.traitCollection }
+        let traits = session.environment.traits(
+            in: window.interfaceOrientation, window: Size(window.bounds.size), isResized: window.isResizedBySystem)
+        return session.collection(of: traits.merged(with: overrides.words))
     }
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -173,8 +173,7 @@ extension Session {
             } else if !inbox.isEmpty || !awaited.jobs.isEmpty {
                 noteProgress()
             } else {
-                let passed = QueueClock.now - awaited.progress.queues
-                guard Double(passed) / 1e9 < timeout else { return false }
+                guard QueueClock.seconds(since: awaited.progress.queues) < timeout else { return false }
                 await Self.pause()
             }
         }

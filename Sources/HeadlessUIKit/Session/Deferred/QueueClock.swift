@@ -26,6 +26,7 @@ final class QueueClock: Sendable {
 
     /// Nanoseconds. Two readings are comparable, one alone is not.
     static var now: UInt64 { shared.now }
+    static func seconds(since time: UInt64) -> Double { Double(now - time) / 1e9 }
 
     private let state = Mutex(State())
     private let realNow: @Sendable () -> UInt64
@@ -55,7 +56,7 @@ final class QueueClock: Sendable {
     func move() {
         let real = realNow()
         state.withLock { state in
-            // For most of a longer time nobody read the clock, or the queue took no work.
+            // In most of a longer time the clock was not read, or the queue took no work.
             state.now += min(real - state.moved, Self.longestStep)
             (state.moved, state.asked) = (real, nil)
         }

@@ -67,7 +67,7 @@ extension Session {
     private func check(
         _ condition: String, _ timeout: Double, since start: UInt64
     ) throws(ConditionTimeout) {
-        guard Double(QueueClock.now - start) / 1e9 >= timeout else { return }
+        guard QueueClock.seconds(since: start) >= timeout else { return }
         throw ConditionTimeout(condition: condition, timeout: timeout, unfinishedBlocks: inbox.outstanding)
     }
 
@@ -102,10 +102,9 @@ extension Session {
     func runUntilFinished(timeout: Double) {
         let start = QueueClock.now
         var lastWork = start
-        func seconds(since time: UInt64) -> Double { Double(QueueClock.now - time) / 1e9 }
         // Without the capture all deferred work comes by the process's main queue.
         let moment = cmq_is_linked() && configuration.runsDeferredWork ? Self.lastMoment : timeout
-        while seconds(since: start) < timeout, seconds(since: lastWork) < moment {
+        while QueueClock.seconds(since: start) < timeout, QueueClock.seconds(since: lastWork) < moment {
             let last = state.seq
             _ = runScheduledWork { false }
             waitForOtherThreads()

@@ -13,7 +13,10 @@ package struct ReportIndex {
 
         mutating func add(_ severity: Severity) { numbers[severity, default: 0] += 1 }
 
-        func isWorse(than other: Counts) -> Bool { other.list.lexicographicallyPrecedes(list) }
+        /// Whether these come before others; of equal ones, if the second argument says so.
+        func precede(_ other: Counts, orElse isFirst: @autoclosure () -> Bool) -> Bool {
+            list == other.list ? isFirst() : other.list.lexicographicallyPrecedes(list)
+        }
 
         private var list: [Int] { Self.severities.map { numbers[$0, default: 0] } }
 
@@ -33,7 +36,14 @@ package struct ReportIndex {
     /// What is counted under a name, with a link to the first of them in each trace.
     private struct Group {
         var counts = Counts()
-        var links: [(trace: String, link: String)] = []
+        private(set) var links: [(trace: String, link: String)] = []
+        private var lastPage: String?
+
+        mutating func add(_ violation: Violation, of row: Row, _ link: String) {
+            counts.add(violation.severity)
+            if row.page != lastPage { links.append((row.name, link)) }
+            lastPage = row.page
+        }
     }
 
     private var rows: [Row] = []
@@ -58,19 +68,12 @@ package struct ReportIndex {
             worst: data.worstViolation.map { (TerminalText.printable($0.message), $0.severity, link(to: $0)) })
         for violation in data.violations {
             row.counts.add(violation.severity)
-            Self.add(violation, data.name, link(to: violation), to: &byRule[violation.rule, default: Group()])
-            Self.add(
-                violation, data.name, link(to: violation),
-                to: &byClass[violation.subject.class ?? "no class", default: Group()])
+            let link = link(to: violation)
+            byRule[violation.rule, default: Group()].add(violation, of: row, link)
+            byClass[violation.subject.class ?? "no class", default: Group()].add(violation, of: row, link)
         }
         rows.append(row)
         return page
-    }
-
-    private static func add(_ violation: Violation, _ trace: String, _ link: String, to group: inout Group) {
-        group.counts.add(violation.severity)
-        let page = link.prefix { $0 != "#" }
-        if group.links.last.map({ $0.link.prefix { $0 != "#" } }) != page { group.links.append((trace, link)) }
     }
 
     /// `menu.html`, `menu-2.html`. Only letters, digits, `-`, `_` and `.` stay, so that the name is a link as it is.
@@ -89,8 +92,7 @@ package struct ReportIndex {
         let title = counted(rows.count, "trace")
         // Traces with the same counts stay in the order in which they were added.
         let sorted = rows.enumerated().sorted { left, right in
-            left.element.counts.isWorse(than: right.element.counts)
-                || !right.element.counts.isWorse(than: left.element.counts) && left.offset < right.offset
+            left.element.counts.precede(right.element.counts, orElse: left.offset < right.offset)
         }
         return ReportPage.filled(
             PackageResources.index_html,
@@ -119,9 +121,8 @@ package struct ReportIndex {
     /// The worst first, each with links to the traces.
     private static func lines(_ groups: [String: Group]) -> Markup {
         let sorted = groups.sorted { left, right in
-            left.value.counts.isWorse(than: right.value.counts)
-                || !right.value.counts.isWorse(than: left.value.counts)
-                    && left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
+            left.value.counts.precede(
+                right.value.counts, orElse: left.key.utf8.lexicographicallyPrecedes(right.key.utf8))
         }
         guard !sorted.isEmpty else { return "<tr><td colspan=\"5\">none</td></tr>" }
         return sorted.map { name, group in

@@ -461,8 +461,7 @@ function picture(shapes, place, label) {
 // The text, or as much of it as fits into the width; empty if that is too little to read.
 function fitting(text, width, letter) {
   const columns = Math.floor(width / (0.62 * letter));
-  if (text.length <= columns) return text;
-  return columns < 4 ? "" : `${text.slice(0, columns - 1)}…`;
+  return text.length > columns && columns < 4 ? "" : cutOff(text, columns);
 }
 
 // All windows side by side.

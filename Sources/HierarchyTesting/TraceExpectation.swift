@@ -11,7 +11,7 @@ public struct TraceStep: Sendable {
 
     /// Whether a controller of this class has appeared.
     public func showsController(_ class: String) -> Bool {
-        controllers(`class`).contains { $0.appearance == "appeared" }
+        controllers(`class`).contains { $0.appearance == .appeared }
     }
 }
 

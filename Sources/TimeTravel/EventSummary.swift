@@ -53,7 +53,7 @@ package struct EventSummary {
     private static func name(_ id: ObjectID, in state: HierarchyState) -> String {
         if let controller = state.controller(id) { return name(id, class: controller.class) }
         if let transition = state.transition(id) {
-            return TerminalText.escaped(transition.type ?? "transition") + " \(id)"
+            return TerminalText.escaped(transition.type?.text ?? "transition") + " \(id)"
         }
         return state.window(id) == nil ? "\(id)" : "Window \(id)"
     }
@@ -114,7 +114,7 @@ extension EventSummary {
     /// `present  #1 MainViewController → #8 ModalViewController  60 %`
     private var transition: [String] {
         let known = event.id(.transition).flatMap { state.transition($0) }
-        var parts = [event.string(.type) ?? known?.type].compactMap { $0.map(TerminalText.escaped) }
+        var parts = [event.string(.type) ?? known?.type?.text].compactMap { $0.map(TerminalText.escaped) }
         let ends = [event.id(.from) ?? known?.from, event.id(.to) ?? known?.to]
         if ends.contains(where: { $0 != nil }) {
             parts.append(ends.map { $0.map { Self.name($0, in: state) } ?? "nothing" }.joined(separator: " → "))

@@ -44,8 +44,8 @@ import TraceFile
         let position = try #require(whatIf.comparison()?.largest)
         let largest = whatIf.difference(at: position)
         #expect(largest.position == 149)
-        #expect(largest.other.controller(ObjectID(3))?.appearance == "appeared")
-        #expect(largest.recorded.controller(ObjectID(3))?.appearance == "disappeared")
+        #expect(largest.other.controller(ObjectID(3))?.appearance == .appeared)
+        #expect(largest.recorded.controller(ObjectID(3))?.appearance == .disappeared)
         #expect(
             whatIf.dependentLines(chosen: 1) == [
                 "with 17 more events that depend on it",
@@ -98,7 +98,7 @@ import TraceFile
                 WhatIf.Dependent(seq: 15, reason: .caused, object: nil),
             ])
         let end = whatIf.state(after: 17)
-        #expect(end.controller(ObjectID(2))?.appearance == "disappeared" && end.anomalies == 0)
+        #expect(end.controller(ObjectID(2))?.appearance == .disappeared && end.anomalies == 0)
     }
 
     @Test func `what was never pushed does not come into a later stack, and does not disappear`() throws {

@@ -241,12 +241,12 @@ import TraceFile
     }
 
     private static let states: [(String, @Sendable (ControllerState) -> Bool)] = [
-        ("class:Screen1 appearance:appeared", { $0.class == "Screen1" && $0.appearance == "appeared" }),
+        ("class:Screen1 appearance:appeared", { $0.class == "Screen1" && $0.appearance == .appeared }),
         ("parent and not viewLoaded", { $0.parent != nil && !$0.viewLoaded }),
         ("presented or children.count>1", { $0.presented != nil || $0.children.count > 1 }),
         (
             "presenting style=pageSheet appearance!=disappeared",
-            { $0.style == "pageSheet" && $0.appearance != "disappeared" }
+            { $0.style == .pageSheet && $0.appearance != .disappeared }
         ),
     ]
 
@@ -262,7 +262,7 @@ import TraceFile
     @Test func `a state that depends on another object is found`() throws {
         let events = RandomEvents.list(6_000, seed: 12)
         func holds(_ controller: ControllerState, _ state: HierarchyState) -> Bool {
-            controller.parent.flatMap { state.controller($0) }?.appearance == "appeared"
+            controller.parent.flatMap { state.controller($0) }?.appearance == .appeared
         }
         try expect("parent.appearance=appeared", in: try Traces.reader(events, eventsPerChunk: 50), events) {
             old, new, _ in

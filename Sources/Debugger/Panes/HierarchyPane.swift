@@ -164,8 +164,9 @@ struct HierarchyPane: ListPane {
             row.add(" \"\(TerminalText.escaped(title))\"", isChanged ? changes.style(controller.id) : .plain)
         }
         if model.folded.contains(controller.id) { row.add(" …", Theme.quiet) }
-        if controller.viewLoaded || controller.appearance != Appearance.disappeared.rawValue {
-            row.add(" " + TerminalText.escaped(controller.appearance), Theme.appearance(controller.appearance))
+        if controller.viewLoaded || controller.appearance != .disappeared {
+            row.add(
+                " " + TerminalText.escaped(controller.appearance.text), Theme.appearance(controller.appearance.known))
         }
         if !controller.viewLoaded { row.add(" not loaded", Theme.quiet) }
         add(transitionsOf: controller.id, to: &row)

@@ -107,10 +107,11 @@ struct LanesPane: ListPane {
     private static func lane(_ controller: ControllerState, isMoving: Bool) -> Lane {
         if isMoving { return .moving }
         guard controller.viewLoaded else { return .unloaded }
-        switch controller.appearance {
-        case "appeared": return controller.presenting == nil ? .appeared : .presented
-        case "disappeared": return .disappeared
-        default: return controller.appearance == "appearing" ? .appearing : .disappearing
+        switch controller.appearance.known {
+        case .appeared: return controller.presenting == nil ? .appeared : .presented
+        case .disappeared: return .disappeared
+        case .appearing: return .appearing
+        case .disappearing, nil: return .disappearing
         }
     }
 
@@ -120,8 +121,8 @@ struct LanesPane: ListPane {
         case .unloaded: ("·", Theme.quiet)
         case .moving: ("≈", Theme.changed)
         case .appearing: ("/", Theme.changed)
-        case .appeared: ("━", Theme.appearance("appeared"))
-        case .presented: ("═", Theme.appearance("appeared"))
+        case .appeared: ("━", Theme.appearance(.appeared))
+        case .presented: ("═", Theme.appearance(.appeared))
         case .disappearing: ("\\", Theme.changed)
         case .disappeared: ("─", Theme.quiet)
         }

@@ -104,7 +104,7 @@ final class WireframeCache {
 enum TransitionText {
     /// `push 40 %`, or `push requested` before it begins.
     static func progress(_ transition: TransitionState) -> String {
-        let kind = TerminalText.escaped(transition.type ?? "transition")
+        let kind = TerminalText.escaped(transition.type?.text ?? "transition")
         return kind + " " + (transition.isRequested ? "requested" : transition.fraction.percentText)
     }
 }

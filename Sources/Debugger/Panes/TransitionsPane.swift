@@ -119,7 +119,7 @@ struct TransitionsPane: ListPane {
     fileprivate static func style(_ record: TransitionRecord) -> Style {
         switch (record.outcome, record.isRestored) {
         case (.cancelled, false?): Theme.severity(.error)
-        case (.completed, _): Theme.appearance("appeared")
+        case (.completed, _): Theme.appearance(.appeared)
         default: Theme.changed
         }
     }

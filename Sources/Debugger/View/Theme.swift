@@ -30,10 +30,10 @@ enum Theme {
         }
     }
 
-    static func appearance(_ word: String) -> Style {
-        switch word {
-        case "appeared": Style(.green)
-        case "disappeared": quiet
+    static func appearance(_ appearance: Appearance?) -> Style {
+        switch appearance {
+        case .appeared: Style(.green)
+        case .disappeared: quiet
         default: Style(.yellow)
         }
     }

@@ -1,19 +1,15 @@
 import HierarchyModel
 
 extension UIViewController {
-    var appearance: Appearance {
-        session.state.controller(id, \.appearance).flatMap(Appearance.init(rawValue:)) ?? .disappeared
-    }
+    var appearance: Appearance { session.state.controller(id, \.appearance)?.known ?? .disappeared }
 
     /// Whether the controller is appearing or has appeared.
-    var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
+    var isOnScreen: Bool { appearance.isAppearingOrAppeared }
 
     /// Whether the controller has disappeared, or is disappearing with its window.
     var isAwayWithWindow: Bool { appearance == .disappeared || appearance == .disappearing && reason == .window }
 
-    var reason: AppearanceReason? {
-        (session.state.controller(id, \.reason) ?? nil).flatMap(AppearanceReason.init(rawValue:))
-    }
+    var reason: AppearanceReason? { session.state.controller(id, \.reason)??.known }
 
     var isInsideAppearance: Bool {
         session.isInside(EventKind.appearanceCallbacks, of: id)

@@ -5,7 +5,7 @@ import HierarchyModel
 extension UIWindow {
     /// The window's orientation in the state.
     public var interfaceOrientation: UIInterfaceOrientation {
-        (session.state.window(id)?.orientation).flatMap(UIInterfaceOrientation.init(eventName:)) ?? .portrait
+        (session.state.window(id)?.orientation?.text).flatMap(UIInterfaceOrientation.init(eventName:)) ?? .portrait
     }
 
     /// The window's frame in an orientation. A window that fills the screen, or its scene, still does so; another one
@@ -56,13 +56,14 @@ extension UIWindow {
     /// Whether a transition runs in the window that a rotation must not interrupt.
     fileprivate var isMoving: Bool {
         session.state.transitions.contains { transition in
-            guard let type = transition.type, Self.movingTypes.contains(type), let container = transition.container
+            guard let type = transition.type?.known, Self.movingTypes.contains(type),
+                let container = transition.container
             else { return false }
             return container == id || session.controller(container)?.viewIfLoaded?.window === self
         }
     }
 
-    private static let movingTypes: Set<String> = ["push", "pop", "tab", "present", "dismiss"]
+    private static let movingTypes: Set<TransitionType> = [.push, .pop, .tab, .present, .dismiss]
 
     /// The device's orientation; nil if the window has it already.
     var heldOrientation: UIInterfaceOrientation? {

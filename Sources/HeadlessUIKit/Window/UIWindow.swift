@@ -186,7 +186,7 @@ extension UIWindow {
     /// Sets a size and an orientation, without callbacks.
     func take(_ frame: CGRect, _ orientation: UIInterfaceOrientation, _ traits: Traits) {
         guard let state = session.state.window(id) else { return }
-        if state.size != Size(frame.size) || state.orientation != orientation.eventName {
+        if state.size != Size(frame.size) || state.orientation?.text != orientation.eventName {
             session.commit(
                 .windowResized,
                 [.window: .id(id), .size: .size(Size(frame.size)), .orientation: .string(orientation.eventName)])

@@ -42,6 +42,23 @@ extension Event {
         return withOverflow(of: layout) { if case .string(let text) = $0 { text } else { nil } }
     }
 
+    /// The value of a closed set in a field; nil if the field is left out or null. It makes no text of a known value.
+    public func symbol<Known>(_ field: FieldName) -> Symbol<Known>? {
+        let layout = KindLayouts.shared[kind, field]
+        if layout.type == .symbol, let number = word(at: layout) {
+            assert(
+                kind.fields[Int(layout.index)].type == .symbol(Known.names), "\(name).\(field.name) is of another set")
+            return .known(Known(number: number))
+        }
+        return withOverflow(of: layout) { if case .string(let text) = $0 { Symbol(text) } else { nil } }
+    }
+
+    /// The known value of `type` in an event of a transition.
+    public var transitionType: TransitionType? { (symbol(.type) as Symbol<TransitionType>?)?.known }
+
+    /// The known value of `state` in an `appearance.changed`.
+    public var appearance: Appearance? { (symbol(.state) as Symbol<Appearance>?)?.known }
+
     func size(_ field: FieldName) -> Size? {
         let layout = KindLayouts.shared[kind, field]
         if layout.type == .size, inWords & layout.bit != 0 { return words.size(at: Int(layout.word)) }

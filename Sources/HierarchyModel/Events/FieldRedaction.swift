@@ -42,13 +42,13 @@ extension FieldRedaction {
         .records: FieldRedaction(.texts, keeping: Set(DeclaredKinds.entries)),
         .device: FieldRedaction(.texts, keeping: isDevice), .system: FieldRedaction(.texts, keeping: isSystem),
         .idiom: FieldRedaction(.texts, keeping: idioms), .method: FieldRedaction(.texts, keeping: methods),
-        .displayMode: FieldRedaction(.texts, keeping: displayModes),
-        .style: FieldRedaction(.texts, keeping: presentationStyles),
-        .effectiveStyle: FieldRedaction(.texts, keeping: presentationStyles),
+        .displayMode: FieldRedaction(.texts, keeping: Set(SplitDisplayMode.names)),
+        .style: FieldRedaction(.texts, keeping: Set(PresentationStyle.names)),
+        .effectiveStyle: FieldRedaction(.texts, keeping: Set(PresentationStyle.names)),
         .transitionStyle: FieldRedaction(.texts, keeping: transitionStyles),
         .operation: FieldRedaction(.texts, keeping: ["none", "push", "pop"]),
         .segueKind: FieldRedaction(.texts, keeping: segueKinds),
-        .type: FieldRedaction(.texts, keeping: Set(TransitionState.types)),
+        .type: FieldRedaction(.texts, keeping: Set(TransitionType.names)),
         .unhandled: FieldRedaction(.texts, keeping: ["urls", "activities", "shortcut"]),
     ]
 
@@ -73,21 +73,9 @@ extension FieldRedaction {
     /// `UIInterface.h`, `UIUserInterfaceIdiom`.
     private static let idioms: Set<String> = ["unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision"]
 
-    /// `UIViewController.h`, `UIModalPresentationStyle`.
-    private static let presentationStyles: Set<String> = [
-        "automatic", "none", "fullScreen", "pageSheet", "formSheet", "currentContext", "custom", "overFullScreen",
-        "overCurrentContext", "popover", "blurOverFullScreen",
-    ]
-
     /// `UIViewController.h`, `UIModalTransitionStyle`.
     private static let transitionStyles: Set<String> = [
         "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl",
-    ]
-
-    /// `UISplitViewController.h`, `UISplitViewControllerDisplayMode`, with the names until iOS 13.
-    private static let displayModes: Set<String> = [
-        "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
-        "twoOverSecondary", "twoDisplaceSecondary", "primaryHidden", "allVisible", "primaryOverlay",
     ]
 
     /// The kinds of Interface Builder.
@@ -109,7 +97,7 @@ extension FieldRedaction {
             || text.split(separator: ",").allSatisfy { Vocabulary.orientations.contains(String($0)) }
     }
 
-    private static let answers: Set<String> = presentationStyles.union([
+    private static let answers: Set<String> = Set(PresentationStyle.names).union([
         "true", "false", "nil", "hidden", "shown", "UIPercentDrivenInteractiveTransition",
         // `UIApplication.h`: `UIStatusBarStyle`, `UIStatusBarAnimation`.
         "default", "lightContent", "darkContent", "fade", "slide",

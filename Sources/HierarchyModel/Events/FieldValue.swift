@@ -20,6 +20,8 @@ public enum FieldValue: Hashable, Sendable {
     public static func id(_ id: ObjectID?) -> FieldValue { id.map { FieldValue.id($0) } ?? .null }
     /// The string, or null where there is none.
     public static func string(_ string: String?) -> FieldValue { string.map { FieldValue.string($0) } ?? .null }
+    /// The text of the value, or null where there is none.
+    public static func symbol<Known>(_ symbol: Symbol<Known>?) -> FieldValue { .string(symbol?.text) }
     /// The traits, or null where there are none.
     public static func traits(_ traits: Traits?) -> FieldValue { traits.map { FieldValue.traits($0) } ?? .null }
     /// The whole number, or null where there is none.
@@ -61,6 +63,7 @@ extension FieldValue {
     var double: Double? { if case .double(let number) = self { number } else { nil } }
     var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     var string: String? { if case .string(let text) = self { text } else { nil } }
+    func symbol<Known>() -> Symbol<Known>? { string.map { Symbol($0) } }
     var size: Size? { if case .size(let size) = self { size } else { nil } }
     var rect: Rect? { if case .rect(let rect) = self { rect } else { nil } }
     var ids: [ObjectID]? { if case .ids(let list) = self { list } else { nil } }

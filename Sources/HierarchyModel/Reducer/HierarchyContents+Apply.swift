@@ -150,7 +150,7 @@ extension ControllerState {
     }
 
     fileprivate mutating func changeAppearance(_ event: Event) {
-        appearance = event.string(.state) ?? appearance
+        appearance = event.symbol(.state) ?? appearance
         event.update(&reason, from: .reason)
     }
 }
@@ -159,6 +159,11 @@ extension Event {
     /// Sets `target` to the string in a field; nil where it is null. No change where the field is left out.
     func update(_ target: inout String?, from field: FieldName) {
         if let value = string(field) { target = value } else if isNull(field) { target = nil }
+    }
+
+    /// Sets `target` to the symbol in a field; nil where it is null. No change where the field is left out.
+    func update<Known>(_ target: inout Symbol<Known>?, from field: FieldName) {
+        if let value: Symbol<Known> = symbol(field) { target = value } else if isNull(field) { target = nil }
     }
 
     /// Sets `target` to the size in a field; nil where it is null. No change where the field is left out.

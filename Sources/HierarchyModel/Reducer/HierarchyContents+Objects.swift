@@ -108,7 +108,7 @@ extension HierarchyContents {
         }
         try requireController(.from, transition.from)
         try requireController(.to, transition.to)
-        transition.type = event.string(.type)
+        transition.type = event.symbol(.type)
         transition.animated = event.bool(.animated)
         transition.interactive = event.bool(.interactive)
         transition.isRequested = isRequest

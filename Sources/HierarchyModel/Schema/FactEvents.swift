@@ -114,7 +114,7 @@ extension Vocabulary {
             "The preferred content size of a view controller changes", .id(.controller), .size(.size)),
         KindDescription(
             .transitionBegan, "transition.began", "A transition between view controllers begins to run",
-            .id(.transition), .symbol(.type, TransitionState.types),
+            .id(.transition), .symbol(.type, TransitionType.names),
             .optionalID(.container, "the container or the window in which it runs"),
             .optionalID(.from, "the controller that disappears"), .optionalID(.to, "the controller that appears"),
             .bool(.animated), .bool(.interactive, "whether a gesture drives it"), .double(.duration),
@@ -139,7 +139,7 @@ extension Vocabulary {
             .id(.presented), .symbol(.anchor, anchors)),
         KindDescription(
             .transitionRequested, "transition.requested", "A transition is asked for that has not begun",
-            .id(.transition), .symbol(.type, TransitionState.types), .optionalID(.container),
+            .id(.transition), .symbol(.type, TransitionType.names), .optionalID(.container),
             .optionalID(.from, "the controller that disappears"), .optionalID(.to, "the controller that appears"),
             .bool(.animated)),
         KindDescription(

@@ -2,7 +2,7 @@
 ///
 /// An event holds the number of a symbol. A case knows its number, while a name would have to be looked up. For enums
 /// of two to 256 cases without payloads.
-public protocol KnownSymbol: CaseIterable, RawRepresentable<String>, BitwiseCopyable, Sendable {}
+public protocol KnownSymbol: CaseIterable, Hashable, RawRepresentable<String>, BitwiseCopyable, Sendable {}
 
 extension KnownSymbol {
     /// In the order of the cases.
@@ -10,11 +10,81 @@ extension KnownSymbol {
 
     /// The number of the case, from 0: the bits of an enum without payloads.
     @inlinable public var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+    /// The case with that number, see ``number``.
+    init(number: UInt64) {
+        precondition(number < UInt64(Self.allCases.count), "no case \(number) among \(Self.allCases.count)")
+        self = unsafeBitCast(UInt8(number), to: Self.self)
+    }
+}
+
+/// A value of a closed set: one that this version knows, or what another producer wrote.
+///
+/// It is compared with a case, so that a name that is not in the set does not compile: `appearance == .appeared`.
+public enum Symbol<Known: KnownSymbol>: Hashable, Sendable {
+    case known(Known)
+    /// No name of a case.
+    case other(String)
+
+    public init(_ text: String) { self = Known(rawValue: text).map(Self.known) ?? .other(text) }
+
+    /// As events and the JSON form have it.
+    public var text: String {
+        switch self {
+        case .known(let known): known.rawValue
+        case .other(let text): text
+        }
+    }
+
+    /// The case; nil for what this version does not know.
+    public var known: Known? { if case .known(let known) = self { known } else { nil } }
+
+    public static func == (symbol: Self, known: Known) -> Bool { symbol.known == known }
+    public static func != (symbol: Self, known: Known) -> Bool { symbol.known != known }
+    public static func ~= (known: Known, symbol: Self) -> Bool { symbol.known == known }
+}
+
+extension Optional {
+    public static func == <Known>(symbol: Self, known: Known) -> Bool where Wrapped == Symbol<Known> {
+        symbol?.known == known
+    }
+    public static func != <Known>(symbol: Self, known: Known) -> Bool where Wrapped == Symbol<Known> {
+        symbol?.known != known
+    }
 }
 
 /// How far a controller's view has come on its way to the screen or away from it.
 public enum Appearance: String, KnownSymbol {
     case disappeared, appearing, appeared, disappearing
+
+    /// It has appeared, or is about to.
+    public var isAppearingOrAppeared: Bool { self == .appearing || self == .appeared }
+    /// Between a `will` callback and its `did`.
+    public var isChanging: Bool { self == .appearing || self == .disappearing }
+}
+
+/// What a transition changes.
+public enum TransitionType: String, KnownSymbol {
+    case present, dismiss, push, pop, child, tab, page, size, split
+}
+
+/// UIKit's `UIInterfaceOrientation`.
+public enum InterfaceOrientation: String, KnownSymbol {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
+/// UIKit's `UIModalPresentationStyle`. Source: `UIViewController.h`.
+public enum PresentationStyle: String, KnownSymbol {
+    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
+    case popover, blurOverFullScreen
+    // `none` would be taken for nil where it is compared with an optional.
+    case noStyle = "none"
+}
+
+/// UIKit's `UISplitViewController.DisplayMode`, with the names until iOS 13. Source: `UISplitViewController.h`.
+public enum SplitDisplayMode: String, KnownSymbol {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
+    case twoOverSecondary, twoDisplaceSecondary, primaryHidden, allVisible, primaryOverlay
 }
 
 /// What defers work of an app.

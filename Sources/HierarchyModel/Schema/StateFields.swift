@@ -10,8 +10,8 @@ extension WindowState: StateObject {
             "size", .size, changedBy: [.windowResized],
             get: { .size($0.size) }, set: { $0.size = $1.size }),
         StateField(
-            "orientation", .symbol(Vocabulary.orientations), changedBy: [.windowResized],
-            get: { .string($0.orientation) }, set: { $0.orientation = $1.string }),
+            "orientation", .symbol(InterfaceOrientation.names), changedBy: [.windowResized],
+            get: { .symbol($0.orientation) }, set: { $0.orientation = $1.symbol() }),
         StateField(
             "root", .optionalID, changedBy: [.windowRootChanged, .controllerDestroyed], requestedBy: [.callSetRoot],
             get: { .id($0.root) }, set: { $0.root = $1.id }),
@@ -84,10 +84,10 @@ extension ControllerState: StateObject {
             get: { .id($0.presented) }, set: { $0.presented = $1.id }),
         StateField(
             "style", .string, changedBy: presentations, requestedBy: presentingCalls,
-            get: { .string($0.style) }, set: { $0.style = $1.string }),
+            get: { .symbol($0.style) }, set: { $0.style = $1.symbol() }),
         StateField(
             "effectiveStyle", .string, changedBy: presentations, requestedBy: presentingCalls,
-            get: { .string($0.effectiveStyle) }, set: { $0.effectiveStyle = $1.string }),
+            get: { .symbol($0.effectiveStyle) }, set: { $0.effectiveStyle = $1.symbol() }),
         StateField(
             "presentationController", .string, changedBy: presentations, requestedBy: presentingCalls,
             get: { .string($0.presentationController) }, set: { $0.presentationController = $1.string }),
@@ -109,10 +109,10 @@ extension ControllerState: StateObject {
             get: { .rect($0.frame) }, set: { $0.frame = $1.rect }),
         StateField(
             "appearance", .symbol(Appearance.names), changedBy: [.appearanceChanged], requestedBy: appearing,
-            get: { .string($0.appearance) }, set: { $0.appearance = $1.string ?? Appearance.disappeared.rawValue }),
+            get: { .symbol($0.appearance) }, set: { $0.appearance = $1.symbol() ?? .known(.disappeared) }),
         StateField(
             "reason", .symbol(AppearanceReason.names), changedBy: [.appearanceChanged], requestedBy: appearing,
-            get: { .string($0.reason) }, set: { $0.reason = $1.string }),
+            get: { .symbol($0.reason) }, set: { $0.reason = $1.symbol() }),
         StateField(
             "traits", .traits, changedBy: [.traitsChanged], requestedBy: [.callOverrideTraits],
             get: { .traits($0.traits) }, set: { $0.traits = $1.traits ?? Traits() }),
@@ -129,7 +129,7 @@ extension ControllerState: StateObject {
             get: { .bool($0.collapsed) }, set: { $0.collapsed = $1.bool }),
         StateField(
             "displayMode", .string, changedBy: [.splitChanged],
-            get: { .string($0.displayMode) }, set: { $0.displayMode = $1.string }),
+            get: { .symbol($0.displayMode) }, set: { $0.displayMode = $1.symbol() }),
         StateField(
             "constraints", .int, changedBy: [.constraintsChanged],
             get: { .int($0.constraints) }, set: { $0.constraints = $1.int ?? 0 }),
@@ -176,14 +176,12 @@ extension TransitionState: StateObject {
     public static let kindsOfLife: [EventKind] = [
         .transitionRequested, .transitionWithdrawn, .transitionBegan, .transitionEnded, .stateGiven,
     ]
-    /// The values of the field `type` in events.
-    static let types = ["present", "dismiss", "push", "pop", "child", "tab", "page", "size", "split"]
-    public var label: String? { type }
+    public var label: String? { type?.text }
 
     public static let fields: [StateField<TransitionState>] = [
         StateField(
             "type", .string, changedBy: [.transitionBegan],
-            get: { .string($0.type) }, set: { $0.type = $1.string }),
+            get: { .symbol($0.type) }, set: { $0.type = $1.symbol() }),
         StateField(
             "container", .optionalID, changedBy: [.transitionBegan],
             get: { .id($0.container) }, set: { $0.container = $1.id }),

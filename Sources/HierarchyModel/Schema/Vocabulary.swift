@@ -3,7 +3,7 @@ public enum Vocabulary {
     /// In the order of the codes; one row for each kind but ``EventKind/unknown``.
     public static let kinds: [KindDescription] = sessionRows + factRows + inputRows + callRows + callbackRows
 
-    static let orientations = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
+    static let orientations = InterfaceOrientation.names
     static let updateReasons = ["trait", "observable", "call"]
     static let anchors = ["barButtonItem", "sourceView", "none"]
 

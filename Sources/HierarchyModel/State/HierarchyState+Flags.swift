@@ -4,8 +4,8 @@ extension HierarchyState {
     /// Linear in the transitions. UIKit also answers yes inside of the controller's `viewDidAppear`, which the state
     /// does not know.
     public func isBeingPresented(_ controller: ObjectID) -> Bool {
-        hasTransition(orRequest: { $0.type == "present" && $0.to == controller })
-            || look(at: controller) { $0.pointee.appearance == "appearing" && $0.pointee.reason == "presented" }
+        hasTransition(orRequest: { $0.type == .present && $0.to == controller })
+            || look(at: controller) { $0.pointee.appearance == .appearing && $0.pointee.reason == .presented }
                 ?? false
     }
 
@@ -15,8 +15,8 @@ extension HierarchyState {
     /// Linear in the transitions and in the presentations on top of it. UIKit also answers yes inside of the
     /// controller's `viewDidDisappear`, which the state does not know.
     public func isBeingDismissed(_ controller: ObjectID) -> Bool {
-        hasTransition(orRequest: { $0.type == "dismiss" && isDismissed(controller, by: $0) })
-            || look(at: controller) { $0.pointee.appearance == "disappearing" && $0.pointee.reason == "dismissed" }
+        hasTransition(orRequest: { $0.type == .dismiss && isDismissed(controller, by: $0) })
+            || look(at: controller) { $0.pointee.appearance == .disappearing && $0.pointee.reason == .dismissed }
                 ?? false
     }
 

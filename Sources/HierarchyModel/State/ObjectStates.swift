@@ -2,7 +2,7 @@
 public struct WindowState: Hashable, Sendable {
     public var id: ObjectID
     public var size: Size?
-    public var orientation: String?
+    public var orientation: Symbol<InterfaceOrientation>?
     public var root: ObjectID?
     /// At most one window is the key window.
     public var key = false
@@ -36,8 +36,8 @@ public struct ControllerState: Hashable, Sendable {
     public var presenting: ObjectID?
     /// The controller that this one presents.
     public var presented: ObjectID?
-    public var style: String?
-    public var effectiveStyle: String?
+    public var style: Symbol<PresentationStyle>?
+    public var effectiveStyle: Symbol<PresentationStyle>?
     public var presentationController: String?
     /// The class of the root view.
     public var view: String?
@@ -45,14 +45,14 @@ public struct ControllerState: Hashable, Sendable {
     /// The owner of the nearest ancestor of the root view that has an owner: a controller, else the window.
     public var host: ObjectID?
     public var frame: Rect?
-    public var appearance = "disappeared"
-    public var reason: String?
+    public var appearance: Symbol<Appearance> = .known(.disappeared)
+    public var reason: Symbol<AppearanceReason>?
     public var traits = Traits()
     /// Sorted by child. No child stands twice.
     public var overrides: [TraitOverride] = []
     public var preferredContentSize: Size?
     public var collapsed: Bool?
-    public var displayMode: String?
+    public var displayMode: Symbol<SplitDisplayMode>?
     public var constraints: Int64 = 0
 
     public init(id: ObjectID) { self.id = id }
@@ -88,7 +88,7 @@ public struct TransitionState: Hashable, Sendable {
     public var id: ObjectID
     /// Whether the app has asked for it and it has not begun.
     public internal(set) var isRequested = false
-    public var type: String?
+    public var type: Symbol<TransitionType>?
     public var container: ObjectID?
     public var from: ObjectID?
     public var to: ObjectID?

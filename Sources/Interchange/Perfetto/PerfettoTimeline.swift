@@ -9,11 +9,9 @@ struct PerfettoTimeline: ExportContents {
     /// The scopes that are open, outermost first. One whose beginning is lost has no slice.
     private var scopes: [(seq: UInt64, hasSlice: Bool)] = []
     /// The appearance of the controllers that exist.
-    private var appearances: [ObjectID: String] = [:]
+    private var appearances: [ObjectID: Symbol<Appearance>] = [:]
     /// The transitions that have a track.
     private var transitions: Set<ObjectID> = []
-
-    private static let disappeared = Appearance.disappeared.rawValue
 
     init(output: PerfettoOutput) { self.output = output }
 
@@ -83,12 +81,12 @@ extension PerfettoTimeline {
         guard old != new else { return }
         appearances[id] = new
         if old == nil, let controller { try begin(controller, t) }
-        if let old, old != Self.disappeared { try output.add(.end(of: .controller(id)), at: t) }
+        if let old, old != .disappeared { try output.add(.end(of: .controller(id)), at: t) }
         guard let new else { return try output.add(.end(of: .controller(id)), at: t) }
-        guard new != Self.disappeared else { return }
-        var slice = PerfettoTrackEvent(.sliceBegin, .controller(id), named: new)
+        guard new != .disappeared else { return }
+        var slice = PerfettoTrackEvent(.sliceBegin, .controller(id), named: new.text)
         slice.categories = ["appearance"]
-        if let reason = controller?.reason { slice.note("reason", reason) }
+        if let reason = controller?.reason { slice.note("reason", reason.text) }
         try output.add(slice, at: t)
     }
 
@@ -105,7 +103,7 @@ extension PerfettoTimeline {
 extension PerfettoTimeline {
     private mutating func addProgress(_ event: Event, _ state: HierarchyState) throws {
         guard let id = event.id(.transition), let fraction = event.double(.fraction) else { return }
-        if !transitions.contains(id) { try describe(id, state.transition(id)?.type) }
+        if !transitions.contains(id) { try describe(id, state.transition(id)?.type?.text) }
         var counter = PerfettoTrackEvent(.counter, .progress(id), named: nil)
         counter.doubleCounterValue = 100 * fraction
         try output.add(counter, at: event.t)

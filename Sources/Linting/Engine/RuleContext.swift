@@ -501,8 +501,7 @@ public struct Relations: Hashable, Sendable {
     public var presenting: ObjectID?
     /// The owner of the nearest view above its root view that has one.
     public var host: ObjectID?
-    /// `disappeared`, `appearing`, `appeared` or `disappearing`.
-    public var appearance: String
+    public var appearance: Symbol<Appearance>
 
     /// Nil where the state contains no controller with that id.
     static func of(_ controller: ObjectID, in state: HierarchyState) -> Relations? {

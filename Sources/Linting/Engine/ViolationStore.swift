@@ -263,7 +263,7 @@ extension ViolationStore {
         pass(pendingViolations.waiting(for: .turn), at: seq) { pending in
             if operations.keepsPending(pending) { return .operations }
             let appearance = pending.gracePeriod.appearanceOf.flatMap { state.controller($0, \.appearance) }
-            return appearance == "appearing" || appearance == "disappearing" ? .turn : nil
+            return appearance?.known?.isChanging == true ? .turn : nil
         }
     }
 

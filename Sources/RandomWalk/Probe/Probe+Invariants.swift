@@ -19,10 +19,10 @@ extension Probe {
             expect(controller.transitionCoordinator == nil, true, "no transition coordinator of \(name)")
         }
         guard let screen = controller as? any Screen else { return }
-        if screen.lastAppearance == "appeared" {
+        if screen.lastAppearance == .appeared {
             expect(controller.viewIfLoaded?.window?.isHidden, false, "window of \(name)")
         }
-        if screen.isSettled, screen.lastAppearance == "appeared" { checkSelection(in: controller, name) }
+        if screen.isSettled, screen.lastAppearance == .appeared { checkSelection(in: controller, name) }
     }
 
     /// A settled container shows its selected child over all its bounds, and no other child.

@@ -65,13 +65,13 @@ package final class Probe {
         expect(recorded.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
         expect(recorded.host, host(of: controller, among: all), "host of \(name)")
         if let screen = controller as? any Screen {
-            expect(recorded.appearance, screen.lastAppearance, "appearance of \(name)")
+            expect(recorded.appearance, .known(screen.lastAppearance), "appearance of \(name)")
         }
         let preferred = controller.preferredContentSize
         expect(
             recorded.preferredContentSize ?? Size(0, 0), Size(Double(preferred.width), Double(preferred.height)),
             "preferred size of \(name)")
-        if recorded.appearance == "appeared" { checkTraits(of: controller, recorded, name) }
+        if recorded.appearance == .appeared { checkTraits(of: controller, recorded, name) }
         let window = controller.viewIfLoaded?.window
         expect(state.isInWindow(controller.id), window.map { !$0.isHidden } ?? false, "visibility of \(name)")
         expect(recorded.constraints, controller.viewIfLoaded.map(constraintCount) ?? 0, "constraints of \(name)")

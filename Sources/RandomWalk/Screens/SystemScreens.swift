@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import HierarchyModel
 import UIKit
 
 /// A controller of the system, which the user closes with its own buttons.
@@ -10,7 +11,7 @@ protocol WalkSystemScreen: WalkScreen {
 typealias SystemScreen = UIViewController & WalkSystemScreen
 
 final class WalkAlertController: UIAlertController, WalkSystemScreen {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var isBusy = false
     var retainedObject: AnyObject?
 
@@ -18,29 +19,29 @@ final class WalkAlertController: UIAlertController, WalkSystemScreen {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 }
 
 final class WalkImagePickerController: UIImagePickerController, WalkSystemScreen, UINavigationControllerDelegate,
     UIImagePickerControllerDelegate
 {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var isBusy = false
     var retainedObject: AnyObject?
 
@@ -57,27 +58,27 @@ final class WalkImagePickerController: UIImagePickerController, WalkSystemScreen
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 }
 
 final class WalkDocumentPickerController: UIDocumentPickerViewController, WalkSystemScreen {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var isBusy = false
     var retainedObject: AnyObject?
 
@@ -87,27 +88,27 @@ final class WalkDocumentPickerController: UIDocumentPickerViewController, WalkSy
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 }
 
 final class WalkActivityViewController: UIActivityViewController, WalkSystemScreen {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var isBusy = false
     var retainedObject: AnyObject?
 
@@ -115,21 +116,21 @@ final class WalkActivityViewController: UIActivityViewController, WalkSystemScre
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 }

@@ -1,3 +1,4 @@
+import HierarchyModel
 import UIKit
 
 /// Adds a subview to views of other controllers, which is legal in UIKit's containers.
@@ -12,7 +13,7 @@ enum Stamp {
 
 /// A controller of the walk's app. It records its callbacks for the probe.
 class WalkController: UIViewController, WalkScreen {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var isBusy = false
     var retainedObject: AnyObject?
     let button = UIButton(type: .custom)
@@ -45,12 +46,12 @@ class WalkController: UIViewController, WalkScreen {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
         if let parent, parent is UINavigationController || parent is UITabBarController {
             Stamp.toggle(stamp, on: parent.view)
         }
@@ -58,12 +59,12 @@ class WalkController: UIViewController, WalkScreen {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 
     override func viewDidLayoutSubviews() {

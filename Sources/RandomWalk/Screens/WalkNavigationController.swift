@@ -1,8 +1,9 @@
+import HierarchyModel
 import UIKit
 
 /// A stack of controllers.
 final class WalkNavigationController: UINavigationController, WalkScreen, UINavigationControllerDelegate {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var retainedObject: AnyObject?
     /// A change of the stack is under way.
     var isNavigating = false
@@ -21,22 +22,22 @@ final class WalkNavigationController: UINavigationController, WalkScreen, UINavi
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 
     func navigationController(

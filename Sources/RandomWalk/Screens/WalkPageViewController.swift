@@ -1,11 +1,12 @@
 import HeadlessUIKit
+import HierarchyModel
 import UIKit
 
 /// Pages whose neighbours are made on demand. Sometimes there is no neighbour.
 final class WalkPageViewController: UIPageViewController, WalkScreen, UIPageViewControllerDataSource,
     UIPageViewControllerDelegate
 {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var retainedObject: AnyObject?
     /// A page is being turned.
     var isTurning = false
@@ -26,22 +27,22 @@ final class WalkPageViewController: UIPageViewController, WalkScreen, UIPageView
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 
     func endSwipe(_ phase: Session.SwipePhase) {

@@ -1,10 +1,11 @@
+import HierarchyModel
 import UIKit
 
 /// What the walk and its probe need to know about a controller.
 @MainActor
 protocol WalkScreen: AnyObject {
     /// The appearance state after the last callback: appearing, appeared, disappearing or disappeared.
-    var lastAppearance: String { get }
+    var lastAppearance: Appearance { get }
     /// An animated change of this controller is under way.
     var isBusy: Bool { get set }
     /// An object that lives as long as this controller.
@@ -19,7 +20,7 @@ extension WalkScreen where Self: UIViewController {
     var isSettled: Bool { isSettledItself && areAncestorsSettled && areDescendantsSettled }
 
     fileprivate var isSettledItself: Bool {
-        !isBusy && (lastAppearance == "appeared" || lastAppearance == "disappeared")
+        !isBusy && (lastAppearance == .appeared || lastAppearance == .disappeared)
     }
 
     fileprivate var areAncestorsSettled: Bool {
@@ -74,6 +75,6 @@ extension WalkScreen where Self: UIViewController {
 extension WalkScreen where Self: UIViewController {
     /// On screen, and neither it nor an ancestor presents a controller.
     var isFrontmost: Bool {
-        lastAppearance == "appeared" && presentedViewController == nil && viewIfLoaded?.window?.isHidden == false
+        lastAppearance == .appeared && presentedViewController == nil && viewIfLoaded?.window?.isHidden == false
     }
 }

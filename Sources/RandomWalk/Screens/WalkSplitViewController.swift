@@ -1,8 +1,9 @@
+import HierarchyModel
 import UIKit
 
 /// Two or three columns, or one if collapsed.
 final class WalkSplitViewController: UISplitViewController, WalkScreen, UISplitViewControllerDelegate {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var retainedObject: AnyObject?
     var isBusy = false
     /// Until iOS 7, while the primary column is hidden: its bar button item and its popover.
@@ -34,22 +35,22 @@ final class WalkSplitViewController: UISplitViewController, WalkScreen, UISplitV
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 }
 

@@ -1,8 +1,9 @@
+import HierarchyModel
 import UIKit
 
 /// Tabs, one of which the user cannot select by a tap.
 final class WalkTabBarController: UITabBarController, WalkScreen, UITabBarControllerDelegate {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var isBusy = false
     var retainedObject: AnyObject?
     /// Animates the next selection.
@@ -15,22 +16,22 @@ final class WalkTabBarController: UITabBarController, WalkScreen, UITabBarContro
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 
     func mayBeTapped(_ tab: UIViewController) -> Bool { tab.title?.hasSuffix("7") != true }

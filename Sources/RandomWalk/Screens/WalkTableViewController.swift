@@ -1,8 +1,9 @@
+import HierarchyModel
 import UIKit
 
 /// A table with a variable number of rows.
 final class WalkTableViewController: UITableViewController, WalkScreen {
-    private(set) var lastAppearance = "disappeared"
+    private(set) var lastAppearance = Appearance.disappeared
     var isBusy = false
     var retainedObject: AnyObject?
     private var rows = 20
@@ -31,21 +32,21 @@ final class WalkTableViewController: UITableViewController, WalkScreen {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        lastAppearance = "appearing"
+        lastAppearance = .appearing
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        lastAppearance = "appeared"
+        lastAppearance = .appeared
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        lastAppearance = "disappearing"
+        lastAppearance = .disappearing
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        lastAppearance = "disappeared"
+        lastAppearance = .disappeared
     }
 }

@@ -117,7 +117,7 @@ extension HierarchyDrawing {
         var lines = [window.visible ? "visible" : "not visible"]
         if window.key { lines[0] += ", key" }
         if let size = window.size { lines.append(StateText.size(size)) }
-        if let orientation = window.orientation { lines.append(orientation) }
+        if let orientation = window.orientation { lines.append(orientation.text) }
         lines += window.traits.entries.map(StateText.trait)
         return Box(
             kind: .window, name: "w\(window.id.rawValue)", tone: window.visible ? .plain : .hidden,
@@ -134,9 +134,9 @@ extension HierarchyDrawing {
     }
 
     private func tone(_ controller: ControllerState) -> Tone {
-        switch controller.appearance {
-        case "appeared": .plain
-        case "disappeared": .hidden
+        switch controller.appearance.known {
+        case .appeared: .plain
+        case .disappeared: .hidden
         default: .moving
         }
     }
@@ -147,7 +147,7 @@ extension HierarchyDrawing {
         let controller = visit.controller
         var lines: [String] = []
         if let title = controller.title { lines.append("“\(title)”") }
-        lines.append(controller.appearance)
+        lines.append(controller.appearance.text)
         lines += view(controller)
         if visit.isPresented { lines.append("presented as " + style(controller)) }
         return lines + traits(controller, under: visit.holder).map(StateText.trait)
@@ -161,9 +161,9 @@ extension HierarchyDrawing {
 
     /// The style in effect, and the one that was asked for if it differs.
     private func style(_ controller: ControllerState) -> String {
-        let effective = controller.effectiveStyle ?? controller.style ?? "style unknown"
-        guard let style = controller.style, style != effective else { return effective }
-        return "\(effective) instead of \(style)"
+        guard let effective = controller.effectiveStyle ?? controller.style else { return "style unknown" }
+        guard let style = controller.style, style != effective else { return effective.text }
+        return "\(effective.text) instead of \(style.text)"
     }
 
     /// The traits that differ from the holder's. To repeat all traits in every box would hide the differences.

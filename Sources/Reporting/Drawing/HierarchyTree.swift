@@ -66,7 +66,7 @@ extension HierarchyTree {
         if isVerbose {
             if window.key { parts.append("key") }
             if let size = window.size { parts.append("size: \(StateText.size(size))") }
-            if let orientation = window.orientation { parts.append("orientation: \(shown(orientation))") }
+            if let orientation = window.orientation { parts.append("orientation: \(shown(orientation.text))") }
             if !window.traits.isEmpty { parts.append("traits: \(text(window.traits))") }
             parts += text(transitionsOf: window.id)
         }
@@ -89,12 +89,12 @@ extension HierarchyTree {
 
     private func appearance(_ controller: ControllerState) -> String {
         let tone: TextTone =
-            switch controller.appearance {
-            case "appeared": .green
-            case "disappeared": .dim
+            switch controller.appearance.known {
+            case .appeared: .green
+            case .disappeared: .dim
             default: .yellow
             }
-        return toned(tone, shown(controller.appearance))
+        return toned(tone, shown(controller.appearance.text))
     }
 
     private func view(_ controller: ControllerState) -> String {

@@ -26,7 +26,7 @@ package enum StateText {
     static func transition(_ transition: TransitionState) -> String {
         let progress = transition.isRequested ? "requested" : percent(transition.fraction)
         let ends = [transition.from, transition.to].map { $0?.description ?? "none" }.joined(separator: " to ")
-        return "\(transition.type ?? "?") \(transition.id) from \(ends), \(progress)"
+        return "\(transition.type?.text ?? "?") \(transition.id) from \(ends), \(progress)"
     }
 
     private static func percent(_ fraction: Double) -> String {

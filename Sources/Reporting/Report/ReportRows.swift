@@ -68,7 +68,7 @@ struct ReportTreeRow: Equatable {
         let name = ObjectName(controller)
         self.init(
             id: controller.id, prefix: prefix, name: name.class == nil ? "? \(controller.id)" : name.textWithID,
-            status: TerminalText.escaped(controller.appearance) + (controller.viewLoaded ? "" : " not loaded"))
+            status: TerminalText.escaped(controller.appearance.text) + (controller.viewLoaded ? "" : " not loaded"))
     }
 
     func write(to writer: inout JSONWriter) {

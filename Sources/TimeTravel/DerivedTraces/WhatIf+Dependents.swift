@@ -122,14 +122,13 @@ private struct DependencyScan {
 
     /// A controller that never came does not disappear.
     private mutating func isDisappearanceOfAbsent(_ event: Event) -> Bool {
-        guard let id = event.id(.controller), other.controller(id)?.appearance == Appearance.disappeared.rawValue else {
+        guard let id = event.id(.controller), other.controller(id)?.appearance == .disappeared else {
             return false
         }
         switch event.kind {
         case .appearanceChanged:
-            guard let state = event.string(.state),
-                [Appearance.disappearing.rawValue, Appearance.disappeared.rawValue].contains(state),
-                recorded.controller(id)?.appearance != Appearance.disappeared.rawValue
+            guard event.appearance == .disappearing || event.appearance == .disappeared,
+                recorded.controller(id)?.appearance != .disappeared
             else { return false }
             neverShown.insert(id)
             return true

@@ -26,7 +26,8 @@ public struct ObjectPaths: Sendable {
         }
         for controller in state.controllers { add(controller.id, "", state) }
         for transition in state.allTransitions {
-            paths[transition.id] = unique("transition " + (ignored.contains("type") ? "?" : transition.type ?? "?"))
+            paths[transition.id] = unique(
+                "transition " + (ignored.contains("type") ? "?" : transition.type?.text ?? "?"))
         }
     }
 

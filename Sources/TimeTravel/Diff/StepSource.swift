@@ -123,7 +123,7 @@ struct StepSource {
             hash.add(ignored.contains("class") ? nil : controller.class)
             hash.add(ignored.contains("title") ? nil : controller.title)
         } else if let transition = state.transition(id) {
-            hash.add(ignored.contains("type") ? nil : transition.type)
+            hash.add(ignored.contains("type") ? nil : transition.type?.text)
         } else {
             // Windows have no names, and what does not exist yet is named by its event.
             hash.add(state.window(id) == nil ? 2 : 3)

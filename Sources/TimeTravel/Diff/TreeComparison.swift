@@ -98,7 +98,7 @@ extension TreeComparison {
         let name = ObjectName(controller)
         let indent = String(repeating: "  ", count: min(visit.depth, maximumIndent))
         let role = visit.role(in: state).map { $0 + " " } ?? ""
-        let appearance = controller.viewLoaded ? " " + TerminalText.escaped(controller.appearance) : " not loaded"
+        let appearance = controller.viewLoaded ? " " + TerminalText.escaped(controller.appearance.text) : " not loaded"
         let text = indent + role + name.textWithID + appearance
         let shown = [
             ignored.contains("class") ? "" : name.class ?? "?", ignored.contains("title") ? "" : name.title ?? "",
@@ -152,7 +152,7 @@ extension HierarchyWalk.Visit {
     /// `▲` on top of a stack, `●` selected, `⇑ pageSheet` presented; nil for any other controller.
     public func role(in state: HierarchyState) -> String? {
         if isPresented {
-            return "⇑ " + TerminalText.escaped(controller.effectiveStyle ?? controller.style ?? "presented")
+            return "⇑ " + TerminalText.escaped((controller.effectiveStyle ?? controller.style)?.text ?? "presented")
         }
         guard let holder = holder.flatMap({ state.controller($0) }), let stack = holder.stack else { return nil }
         switch holder.base {

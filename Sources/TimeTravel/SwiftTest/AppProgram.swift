@@ -73,7 +73,9 @@ struct AppProgram {
     init(_ events: [Event], violation: UInt64) throws {
         neededStyles = Self.presentationStyles(events)
         keyWindows = Set(events.lazy.filter { $0.kind == .windowKeyed }.compactMap { $0.id(.window) })
-        let presentations = events.lazy.filter { $0.kind == .presentationBegan && $0.string(.style) == "popover" }
+        let presentations = events.lazy.filter {
+            $0.kind == .presentationBegan && $0.symbol(.style) == PresentationStyle.popover
+        }
         popovers = Set(presentations.compactMap { $0.id(.presented) })
         self.violation = violation
         for event in events { try add(event) }
@@ -361,7 +363,7 @@ struct AppProgram {
         guard let id = event.id(.window) else { return }
         objects.addWindow(id, isMadeByApp: true)
         objects.setOrientation(event)
-        guard event.string(.orientation) == "portrait" else {
+        guard event.symbol(.orientation) == InterfaceOrientation.portrait else {
             throw SwiftTestError("the generator has no code for the orientation", at: event)
         }
         write("\(try objects.name(id, in: event)) = UIWindow(frame: UIScreen.main.bounds)", in: block, at: event)

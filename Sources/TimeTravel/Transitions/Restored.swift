@@ -11,7 +11,7 @@ enum Restored {
         guard let name = (old ?? new)?.objectName else { return [] }
         let before = old?.controller ?? (new?.controller).map { ControllerState(id: $0.id) }
         if let before, new == nil, before.isUnrelated { return [] }
-        let wasOnScreen = before.map { $0.appearance != Appearance.disappeared.rawValue }
+        let wasOnScreen = before.map { $0.appearance != .disappeared }
         return AnyStateObject.changes(from: old ?? before.map { .controller($0) }, to: new)
             .filter { counts($0.name, wasOnScreen: wasOnScreen ?? true) }
             .map { TransitionRecord.Difference(object: name, change: $0) }
@@ -43,6 +43,6 @@ extension AnyStateObject {
 extension ControllerState {
     fileprivate var isUnrelated: Bool {
         parent == nil && presenting == nil && presented == nil && host == nil
-            && appearance == Appearance.disappeared.rawValue
+            && appearance == .disappeared
     }
 }

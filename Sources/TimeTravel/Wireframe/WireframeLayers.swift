@@ -137,9 +137,7 @@ struct WireframeLayers {
         let controller = hosted.state.controller(name.id)
         var words = [name.class, name.id.description].compactMap { $0 }
         if controller?.isFilledBySystem == true { words.append("(system)") }
-        if let appearance = controller?.appearance, ["appearing", "disappearing"].contains(appearance) {
-            words.append(appearance)
-        }
+        if let appearance = controller?.appearance.known, appearance.isChanging { words.append(appearance.rawValue) }
         return words.joined(separator: " ")
     }
 }
@@ -157,10 +155,10 @@ extension ControllerState {
     /// Source: the article Popovers of HeadlessUIKit.
     fileprivate var role: Wireframe.Box.Role {
         guard presenting != nil else { return .controller }
-        if base == "UIAlertController" { return style == "popover" ? .actionSheet : .alert }
-        return switch effectiveStyle ?? style {
-        case "pageSheet", "formSheet": .sheet
-        case "popover": .popover
+        if base == "UIAlertController" { return style == .popover ? .actionSheet : .alert }
+        return switch (effectiveStyle ?? style)?.known {
+        case .pageSheet, .formSheet: .sheet
+        case .popover: .popover
         default: .presented
         }
     }

@@ -107,11 +107,11 @@ public struct WireframeMotion: Sendable {
         let right = Rect(outer.x + outer.width, target.y, target.width, target.height)
         let below = Rect(target.x, outer.y + outer.height, target.width, target.height)
         let way: (Rect, Rect)? =
-            switch (transition.type, id == transition.to) {
-            case ("push", true): (right, target)
-            case ("pop", false): (target, right)
-            case ("present", true): (below, target)
-            case ("dismiss", false): (target, below)
+            switch (transition.type?.known, id == transition.to) {
+            case (.push, true): (right, target)
+            case (.pop, false): (target, right)
+            case (.present, true): (below, target)
+            case (.dismiss, false): (target, below)
             default: nil
             }
         return way.map { Move(origin: $0.0, now: $0.0.interpolated(to: $0.1, share)) }

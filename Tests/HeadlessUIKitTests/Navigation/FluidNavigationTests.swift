@@ -91,7 +91,7 @@ struct FluidNavigationTests {
             fixture.session.advance(by: 0.1)
             fixture.present(fixture.q, from: fixture.n, animated: true)
             fixture.session.advance(by: 0.1)
-            #expect(fixture.session.state.transitions.map(\.type) == ["push", "present"])
+            #expect(fixture.session.state.transitions.map(\.type?.known) == [.push, .present])
             fixture.session.runUntilIdle()
             #expect(!fixture.log.events.contains { $0[.interruptedBy].map { $0 != .null } == true })
         }
@@ -262,7 +262,9 @@ extension FluidNavigationTests {
             let inputs = fixture.log.events.filter { $0.kind == .inputDragged }
             #expect(inputs.map { $0.string(.action) } == ["swipeContent", "swipeContent"])
             for input in inputs { try fixture.session.perform(input) }
-            #expect(fixture.log.events.filter { $0.kind == .transitionBegan && $0.string(.type) == "pop" }.count == 2)
+            #expect(
+                fixture.log.events.filter { $0.kind == .transitionBegan && $0.symbol(.type) == TransitionType.pop }
+                    .count == 2)
         }
     }
 }

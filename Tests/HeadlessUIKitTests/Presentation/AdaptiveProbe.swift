@@ -126,7 +126,7 @@ extension Fixture {
     func noteStyle(of presented: Probe) { transcript.note("\(presented.name) as \(effectiveStyle(of: presented))") }
 
     private func effectiveStyle(of presented: UIViewController) -> String {
-        (session.state.controller(presented.id, \.effectiveStyle) ?? nil) ?? "none"
+        session.state.controller(presented.id, \.effectiveStyle)??.text ?? "none"
     }
 
     func presentAndHide(_ style: UIModalPresentationStyle) {

@@ -222,7 +222,7 @@ struct ContainerOrientationTests {
             #expect(fixture.window.interfaceOrientation.isLandscape)
             #expect(primary.appearance == .appeared && detail.appearance == .appeared)
             #expect(primary.view.window != nil && primary.view.bounds.width == 320)
-            #expect(fixture.session.state.controller(split.id)?.displayMode == "oneBesideSecondary")
+            #expect(fixture.session.state.controller(split.id)?.displayMode == .oneBesideSecondary)
         }
     }
 

@@ -106,7 +106,7 @@ private struct RandomSplitApp {
 
     /// Each change of the window ends before the next.
     private func finishTurning() {
-        if fixture.session.state.transitions.contains(where: { $0.type == "size" }) { fixture.session.runUntilIdle() }
+        if fixture.session.state.transitions.contains(where: { $0.type == .size }) { fixture.session.runUntilIdle() }
     }
 
     mutating func drive() {

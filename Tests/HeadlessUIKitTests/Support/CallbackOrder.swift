@@ -98,7 +98,7 @@ private struct OrderCheck {
     }
 
     private mutating func begin(_ event: Event) -> [Fault] {
-        guard event.string(.type) == "size" else { return [] }
+        guard event.symbol(.type) == TransitionType.size else { return [] }
         let depth = openKinds.count
         let faults = endChanges { $0.depth >= depth }
         changes.append(Change(transition: event.id(.transition), depth: depth))
@@ -146,7 +146,7 @@ private struct OrderCheck {
     private mutating func traitsDid(_ controller: ObjectID, _ event: Event) -> [Fault] {
         guard let now = state.controller(controller) else { return [] }
         let wasTold = changes[changes.count - 1].traits.remove(controller) != nil
-        let isOff = now.appearance == "disappeared" || now.appearance == "disappearing"
+        let isOff = now.appearance == .disappeared || now.appearance == .disappearing
         let isEntering = isOff || entering.contains(controller)
         let isExcused = isEntering || isStopped || changes[changes.count - 1].newcomers.contains(controller)
         return (isEntering ? [] : changes[changes.count - 1].reach(.traitsDid, controller))

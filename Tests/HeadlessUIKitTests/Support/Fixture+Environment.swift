@@ -72,7 +72,7 @@ extension Fixture {
 
     /// Notes `transitions none`, or the types of the running transitions.
     func noteTransitions() {
-        let types = session.state.transitions.compactMap(\.type)
+        let types = session.state.transitions.compactMap(\.type?.text)
         transcript.note("transitions \(types.isEmpty ? "none" : types.joined(separator: " "))")
     }
 }

@@ -235,7 +235,7 @@ import Testing
         var state = HierarchyState()
         for event in Self.start + [Self.running] { state.apply(event) }
         var expected = TransitionState(id: 9)
-        (expected.type, expected.container, expected.from, expected.to) = ("push", 1, 2, 3)
+        (expected.type, expected.container, expected.from, expected.to) = (.known(.push), 1, 2, 3)
         (expected.animated, expected.interactive) = (true, false)
         #expect(state.transition(9) == expected)
     }
@@ -246,7 +246,7 @@ import Testing
         let request = state.transition(9)
         #expect(request?.isRequested == true)
         #expect([request?.container, request?.from, request?.to] == [1, 3, 2])
-        #expect(request?.type == "pop")
+        #expect(request?.type == .pop)
         #expect(request?.animated == false)
         #expect(state.requestedTransitions == [request])
         #expect(state.transitions.isEmpty)

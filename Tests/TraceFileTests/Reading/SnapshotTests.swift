@@ -49,7 +49,7 @@ import Testing
             ).count
         }
         let empty = size { _ in }
-        #expect(size { $0.appearance = "disappeared" } == empty)
+        #expect(size { $0.appearance = .known(.disappeared) } == empty)
         #expect(size { $0.viewLoaded = true } == empty + 4)
         #expect(size { $0.title = "" } > empty)
     }

@@ -196,7 +196,7 @@ open class UISplitViewController: UIViewController {
 
     /// How the columns are shown; while they are collapsed, how they were shown before.
     open var displayMode: DisplayMode {
-        let word = session.state.controller(id, \.displayMode) ?? nil
+        let word = session.state.controller(id, \.displayMode)??.text
         return (1...6).compactMap(DisplayMode.init).first { $0.eventName == word } ?? .secondaryOnly
     }
 

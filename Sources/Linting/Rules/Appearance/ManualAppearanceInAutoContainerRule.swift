@@ -273,8 +273,8 @@ struct ManualAppearanceInAutoContainerRule: BuiltInRule {
 
     /// UIKit would have sent the callbacks to a child that is on screen.
     private func isForwardedByHand(_ child: ObjectID, _ parent: ObjectID, in context: RuleContext) -> Bool {
-        context.state.controller(child, \.appearance) == "disappeared" && context.isInWindow(child)
-            && context.state.controller(parent, \.appearance) == "appeared"
+        context.state.controller(child, \.appearance) == .disappeared && context.isInWindow(child)
+            && context.state.controller(parent, \.appearance) == .appeared
     }
 
     /// A callback that the app has not asked for shows that UIKit forwards to the children of that container. The ones
@@ -296,11 +296,11 @@ struct ManualAppearanceInAutoContainerRule: BuiltInRule {
 
     /// A presentation in the context of a child changes the child's appearance without its container.
     private func isOfPresentation(_ child: ObjectID, in context: RuleContext) -> Bool {
-        let reason = context.state.controller(child, \.reason) ?? nil
+        let reason = context.state.controller(child, \.reason)??.known
         return reason.map(Self.presentations.contains) == true || context.isInPresentationTransition(child)
     }
 
-    private static let presentations: Set<String> = ["covered", "dismissed", "presented", "uncovered"]
+    private static let presentations: Set<AppearanceReason> = [.covered, .dismissed, .presented, .uncovered]
 
     private mutating func isForwarding(_ container: ObjectID, in context: inout RuleContext) {
         memory.update(container, from: Memory()) { $0.isAutomatic = true }

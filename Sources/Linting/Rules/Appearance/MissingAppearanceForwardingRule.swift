@@ -230,7 +230,7 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
     /// The container has appeared or disappeared without forwarding to any child.
     private mutating func judge(_ container: ObjectID, _ will: Event, in context: inout RuleContext) {
         let isAppearing = will.kind == .callbackViewWillAppear
-        let stale = isAppearing ? "disappeared" : "appeared"
+        let stale = isAppearing ? Appearance.disappeared : .appeared
         let children = context.childrenInView(of: container)
         guard !children.isEmpty, !isAppearing || context.isInWindow(container), !isReported(container),
             children.allSatisfy({
@@ -262,7 +262,7 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
         settle(child, in: &context)
         guard let parent = event.id(.host), parent == context.parent(of: child), isAtWork(parent, in: context),
             memory[child, \.isBegun] != true,
-            context.state.controller(child, \.appearance) == "disappeared",
+            context.state.controller(child, \.appearance) == .disappeared,
             let operation = context.operation(attaching: child, to: parent, event)
         else { return }
         suspect(child, parent, operation, "added to", in: &context)
@@ -272,7 +272,7 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
         settle(child, in: &context)
         guard let parent = context.before?.parent, parent == context.before?.host, isAtWork(parent, in: context),
             memory[child, \.isBegun] != true,
-            context.state.controller(child, \.appearance) == "appeared", context.isByApp(event, of: child)
+            context.state.controller(child, \.appearance) == .appeared, context.isByApp(event, of: child)
         else { return }
         suspect(child, parent, context.call(.callRemoveView) ?? event, "removed from", in: &context)
     }
@@ -284,7 +284,7 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
 
     private func isAtWork(_ container: ObjectID, in context: RuleContext) -> Bool {
         context.history(of: container).forwardsByHand && !isReported(container)
-            && context.state.controller(container, \.appearance) == "appeared"
+            && context.state.controller(container, \.appearance) == .appeared
     }
 
     private func isReported(_ container: ObjectID) -> Bool { memory[container, \.isReported] == true }
@@ -307,7 +307,7 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
             let parent = context.parent(of: child)
             let others = parent.map { context.childrenInView(of: $0) } ?? []
             let isChoosing = others.contains {
-                $0 != child && context.state.controller($0, \.appearance)?.hasPrefix("appear") == true
+                $0 != child && context.state.controller($0, \.appearance)?.known?.isAppearingOrAppeared == true
             }
             if context.operations.all.isEmpty, isChoosing, context.isView(of: child, under: parent ?? child) {
                 context.withdraw(child)

@@ -267,9 +267,9 @@ struct UnbalancedAppearanceTransitionRule: BuiltInRule {
     /// What makes a first begin wrong: the controller has appeared already, or UIKit is changing it.
     private func overlap(of controller: ObjectID, appearing: Bool?, in context: RuleContext) -> String? {
         guard !context.history(of: controller).mayHaveBegun else { return nil }
-        switch context.state.controller(controller, \.appearance) {
-        case "appeared" where appearing == true: return "although it had appeared already"
-        case "appearing" where appearing == true, "disappearing" where appearing == false:
+        switch context.state.controller(controller, \.appearance)?.known {
+        case .appeared where appearing == true: return "although it had appeared already"
+        case .appearing where appearing == true, .disappearing where appearing == false:
             return "while UIKit was changing its appearance"
         default: return nil
         }
@@ -309,7 +309,7 @@ struct UnbalancedAppearanceTransitionRule: BuiltInRule {
     }
 
     private mutating func runtimeBegan(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard !memory.isEmpty, let state = event.string(.state), state == "appearing" || state == "disappearing" else {
+        guard !memory.isEmpty, let state = event.appearance, state.isChanging else {
             return
         }
         overlapReported(controller, in: context)
@@ -433,6 +433,6 @@ struct UnbalancedAppearanceTransitionRule: BuiltInRule {
 
     /// Whether the controller is between a `will` callback and its `did`.
     private func isBetween(_ controller: ObjectID, in context: RuleContext) -> Bool {
-        context.state.controller(controller, \.appearance).map { $0 == "appearing" || $0 == "disappearing" } ?? false
+        context.state.controller(controller, \.appearance)?.known?.isChanging == true
     }
 }

@@ -147,7 +147,7 @@ struct ChildWithoutViewRule: BuiltInRule {
         guard let parent = event.id(.to), context.before?.host == nil,
             let operation = context.operation(adding: child, to: parent, event)
         else { return }
-        let isVisible = context.isInWindow(parent) || context.state.controller(parent, \.appearance) == "appeared"
+        let isVisible = context.isInWindow(parent) || context.state.controller(parent, \.appearance) == .appeared
         memory[child] = Memory(parent: parent, turn: context.turn, parentWasVisible: isVisible)
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
@@ -162,7 +162,7 @@ struct ChildWithoutViewRule: BuiltInRule {
     }
 
     private mutating func parentAppeared(_ event: Event, in context: RuleContext) {
-        guard let parent = event.id(.controller), event.string(.state) == "appeared" else { return }
+        guard let parent = event.id(.controller), event.appearance == .appeared else { return }
         for child in context.state.controller(parent, \.children) ?? [] {
             memory.updateIfPresent(child) { $0.parentWasVisible = true }
         }

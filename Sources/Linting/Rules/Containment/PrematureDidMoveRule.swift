@@ -199,6 +199,6 @@ struct PrematureDidMoveRule: BuiltInRule {
 extension RuleContext {
     /// Whether a transition between two children runs that ends with that child.
     fileprivate func isSwappingIn(_ child: ObjectID) -> Bool {
-        state.hasTransition { $0.type == "child" && $0.to == child }
+        state.hasTransition { $0.type == .child && $0.to == child }
     }
 }

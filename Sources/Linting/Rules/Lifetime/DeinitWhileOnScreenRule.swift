@@ -137,7 +137,7 @@ struct DeinitWhileOnScreenRule: BuiltInRule {
         }
         guard let host = context.before?.host, memory[id]?.orphanedIn != context.turn,
             context.pendingViolation(of: id) == nil,
-            context.before?.appearance.hasPrefix("appear") == true, let window = window(of: host, in: context),
+            context.before?.appearance.known?.isAppearingOrAppeared == true, let window = window(of: host, in: context),
             host != window || context.records(.windowDestroyed)
         else { return }
         let places = (host == window ? [host] : [host, window]).map { context.named($0) }

@@ -82,7 +82,7 @@ struct MemoryWarningUnheededRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         // The call comes before the view is being removed.
         guard let controller = event.id(event.kind == .callRemoveView ? .child : .controller),
-            context.state.controller(controller, \.appearance) == "appeared",
+            context.state.controller(controller, \.appearance) == .appeared,
             let warning = context.scopes.last(where: {
                 $0.kind == .callbackDidReceiveMemoryWarning && $0.id(.controller) == controller
             }),

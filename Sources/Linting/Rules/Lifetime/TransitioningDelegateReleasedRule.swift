@@ -173,8 +173,8 @@ struct TransitioningDelegateReleasedRule: BuiltInRule {
     private static let nothing: Set<String> = ["", "nil", "null", "none"]
 
     private mutating func began(_ event: Event, in context: inout RuleContext) {
-        if event.string(.type) == "present", let presented = event.id(.to) { return beginsPresenting(presented, event) }
-        guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = memory[presented]
+        if event.transitionType == .present, let presented = event.id(.to) { return beginsPresenting(presented, event) }
+        guard event.transitionType == .dismiss, let presented = event.id(.from), let one = memory[presented]
         else { return }
         memory.updateIfPresent(presented) { presentation in
             presentation.wasAsked = false

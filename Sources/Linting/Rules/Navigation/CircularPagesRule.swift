@@ -209,11 +209,11 @@ struct CircularPagesRule: BuiltInRule {
     /// Source: <doc:PageViewController#Gesture>, the table: only where pages curl does a page disappear before the
     /// other one has appeared.
     private mutating func disappeared(_ event: Event, in context: RuleContext) {
-        guard event.string(.state) == "disappeared", let page = event.id(.controller),
+        guard event.appearance == .disappeared, let page = event.id(.controller),
             let container = context.parent(of: page), memory[container] != nil
         else { return }
         let isCurling = (context.state.controller(container, \.children) ?? []).contains { other in
-            other != page && context.state.controller(other, \.appearance) == "appearing"
+            other != page && context.state.controller(other, \.appearance) == .appearing
         }
         if isCurling { memory.updateIfPresent(container) { $0.isCurling = true } }
     }

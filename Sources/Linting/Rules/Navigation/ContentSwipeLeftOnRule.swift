@@ -101,7 +101,7 @@ struct ContentSwipeLeftOnRule: BuiltInRule {
     private mutating func judge(_ container: ObjectID, in context: inout RuleContext) {
         guard let recognizers = memory[container], let call = recognizers.edgeIsOff, !recognizers.contentIsOff,
             let stack = context.stack(of: container), stack.count > 1, let top = stack.last,
-            context.state.controller(top, \.appearance) == "appeared",
+            context.state.controller(top, \.appearance) == .appeared,
             !context.state.hasTransition(where: { $0.container == container })
         else { return }
         memory.updateIfPresent(container) { $0.edgeIsOff = nil }

@@ -304,7 +304,7 @@ struct NavigationDuringTransitionRule: BuiltInRule {
     /// Whether a container of the app moves the stack in or out: by a transition between two children, or by hand. A
     /// begin whose end never comes is another mistake.
     private func isMoved(_ stack: ObjectID, in context: RuleContext) -> Bool {
-        if context.state.hasTransition(where: { $0.type == "child" && ($0.to == stack || $0.from == stack) }) {
+        if context.state.hasTransition(where: { $0.type == .child && ($0.to == stack || $0.from == stack) }) {
             return true
         }
         guard let moving = memory[stack]?.moving else { return false }
@@ -346,7 +346,7 @@ struct NavigationDuringTransitionRule: BuiltInRule {
         let running = context.navigationTransition(of: container)
         if let running, !context.isTold(ofTheEndOf: running) {
             if isInterrupted(running, in: context) {
-                let twice = secondPush(request, after: running.type == "push" ? running.to : nil, in: context)
+                let twice = secondPush(request, after: running.type == .push ? running.to : nil, in: context)
                 asked[request.call.seq] = twice.map {
                     RunningRequest(details: $0, container: container, isNested: false)
                 }
@@ -376,7 +376,7 @@ struct NavigationDuringTransitionRule: BuiltInRule {
             if NavigationRequest.kinds.contains(request.call.kind) { cover(request, in: context) }
         }
         guard isAnimated, request.changesTop, running == nil, pending?.turn != context.turn else { return }
-        guard context.state.controller(container, \.appearance) == "appeared" else { return }
+        guard context.state.controller(container, \.appearance) == .appeared else { return }
         let change = PendingChange(
             call: request.call.seq, pushed: request.call.kind == .callPop ? nil : request.target,
             window: context.windowStart(of: request.call), turn: context.turn,
@@ -482,7 +482,7 @@ struct NavigationDuringTransitionRule: BuiltInRule {
 
     /// A pop for which the app has made no call: by the back button or by a swipe.
     private func isByUser(_ transition: Event, in context: RuleContext) -> Bool {
-        guard transition.string(.type) == "pop", let container = transition.id(.container) else { return false }
+        guard transition.transitionType == .pop, let container = transition.id(.container) else { return false }
         guard transition.bool(.interactive) != true else { return context.appCall(causing: transition) == nil }
         return pending(container, in: context) == nil && context.appCall(causing: transition) == nil
     }
@@ -554,7 +554,7 @@ struct NavigationDuringTransitionRule: BuiltInRule {
     private func lastSuspect(_ container: ObjectID, in context: RuleContext) -> Event? {
         guard let last = context.lastRequest(of: container) else { return nil }
         let isRunning = context.transitions.allRunning.contains { one in
-            one.began.id(.container) == container && one.began.seq > last.seq && ["pop", "push"].contains(one.type)
+            one.began.id(.container) == container && one.began.seq > last.seq && (one.type == .pop || one.type == .push)
         }
         return isRunning && last.seq != memory[container]?.blamed?.seq ? nil : last
     }
@@ -657,7 +657,7 @@ extension RuleContext {
         of container: ObjectID, otherThan other: ObjectID? = nil
     ) -> TransitionState? {
         func isIncluded(_ transition: TransitionState) -> Bool {
-            transition.container == container && (transition.type == "push" || transition.type == "pop")
+            transition.container == container && (transition.type == .push || transition.type == .pop)
                 && transition.id != other
         }
         return state.hasTransition(where: isIncluded) ? state.transitions.last(where: isIncluded) : nil
@@ -666,8 +666,8 @@ extension RuleContext {
     /// The running presentation or dismissal of that container or of a controller in it.
     fileprivate func presentationTransition(on container: ObjectID) -> TransitionState? {
         func isIncluded(_ transition: TransitionState) -> Bool {
-            guard transition.type == "present" || transition.type == "dismiss" else { return false }
-            let presenter = transition.type == "present" ? transition.from : transition.to
+            guard transition.type == .present || transition.type == .dismiss else { return false }
+            let presenter = transition.type == .present ? transition.from : transition.to
             return presenter.map { $0 == container || lineage(of: $0).contains(container) } ?? false
         }
         return state.hasTransition(where: isIncluded) ? state.transitions.last(where: isIncluded) : nil

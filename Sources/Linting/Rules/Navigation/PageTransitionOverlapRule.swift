@@ -87,7 +87,7 @@ struct PageTransitionOverlapRule: BuiltInRule {
     }
 
     private func isTurning(_ pages: ObjectID, in context: RuleContext) -> Bool {
-        context.state.hasTransition { $0.type == "page" && $0.container == pages }
+        context.state.hasTransition { $0.type == .page && $0.container == pages }
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {

@@ -65,7 +65,7 @@ struct PopGestureOnRootRule: BuiltInRule {
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
-        guard event.string(.type) == "pop", event.bool(.interactive) == true, let container = event.id(.container),
+        guard event.transitionType == .pop, event.bool(.interactive) == true, let container = event.id(.container),
             let stack = context.stack(of: container), stack.count == 1, goesNowhere(event, root: stack[0])
         else { return }
         context.report(

@@ -63,7 +63,9 @@ struct PushUnderPresentationRule: BuiltInRule {
         .callDismiss, .callPush, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded, .turnEnded,
     ]
 
-    private static let covering: Set<String> = ["currentContext", "fullScreen", "overCurrentContext", "overFullScreen"]
+    private static let covering: Set<PresentationStyle> = [
+        .currentContext, .fullScreen, .overCurrentContext, .overFullScreen,
+    ]
 
     init() {}
 
@@ -79,7 +81,7 @@ struct PushUnderPresentationRule: BuiltInRule {
         guard let container = call.id(.container), let target = call.id(.target),
             let presenter = context.lineage(of: container).first(where: { context.presented(by: $0) != nil }),
             let presented = context.presented(by: presenter), !context.isInPresentationTransition(presented),
-            let style = context.state.controller(presented, \.effectiveStyle) ?? nil, Self.covering.contains(style)
+            let style = context.state.controller(presented, \.effectiveStyle)??.known, Self.covering.contains(style)
         else { return }
         let parties = [context.named(container), context.named(presented)]
         context.suspect(

@@ -145,7 +145,7 @@ struct CustomStyleWithoutDelegateRule: BuiltInRule {
     }
 
     private func began(_ event: Event, in context: inout RuleContext) {
-        guard event.string(.type) == "present", let presented = event.id(.to), isBare(presented, event, in: context),
+        guard event.transitionType == .present, let presented = event.id(.to), isBare(presented, event, in: context),
             let request = context.request(for: presented)
         else { return }
         // A replacement represents what the app presented, and that controller's delegate was asked.
@@ -163,7 +163,7 @@ struct CustomStyleWithoutDelegateRule: BuiltInRule {
 
     /// A delegate is asked for an animation only if the presentation is animated.
     private func isBare(_ presented: ObjectID, _ transition: Event, in context: RuleContext) -> Bool {
-        guard let state = context.state.controller(presented), state.style == "custom",
+        guard let state = context.state.controller(presented), state.style == .custom,
             [nil, "UIPresentationController"].contains(state.presentationController),
             state.base.map(RuleContext.plainBases.contains) == true
         else { return false }

@@ -206,7 +206,7 @@ struct DismissalNotObservedRule: BuiltInRule {
 
     /// A cancelled dismissal leaves the controller presented: the next one may have another reason.
     private mutating func cancelled(_ end: Event, in context: RuleContext) {
-        guard let one = context.transitions.findRunning(end), one.type == "dismiss", let presented = one.from else {
+        guard let one = context.transitions.findRunning(end), one.type == .dismiss, let presented = one.from else {
             return
         }
         memory.updateIfPresent(presented) { ($0.isByUser, $0.isSeen) = (false, false) }
@@ -214,7 +214,7 @@ struct DismissalNotObservedRule: BuiltInRule {
 
     /// A dismissal without a call is by the user. UIKit's own controllers are different: their buttons inform the app.
     private mutating func began(_ event: Event, in context: RuleContext) {
-        guard event.string(.type) == "dismiss", let presented = event.id(.from),
+        guard event.transitionType == .dismiss, let presented = event.id(.from),
             context.presenter(of: presented) != nil,
             context.base(of: presented).map(RuleContext.plainBases.contains) == true,
             context.appCall(causing: event) == nil,

@@ -107,7 +107,7 @@ struct DoubleDismissClimbsRule: BuiltInRule {
         fileprivate var endedIn: UInt64?
 
         fileprivate func isRunning(in context: RuleContext) -> Bool {
-            context.state.hasTransition { $0.type == "dismiss" && $0.from.map(presented.contains) == true }
+            context.state.hasTransition { $0.type == .dismiss && $0.from.map(presented.contains) == true }
         }
     }
 
@@ -121,7 +121,7 @@ struct DoubleDismissClimbsRule: BuiltInRule {
         case .presentationBegan: event.id(.presenter).map { _ = memory.remove($0) }
         case .presentationEnded: if !memory.isEmpty { ended(event, in: &context) }
         case .transitionBegan:
-            guard !memory.isEmpty, event.string(.type) == "dismiss" else { return }
+            guard !memory.isEmpty, event.transitionType == .dismiss else { return }
             event.id(.from).map { climbed($0, event, in: &context) }
         default: forgetEnded(in: context)
         }

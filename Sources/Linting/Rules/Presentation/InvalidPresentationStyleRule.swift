@@ -66,7 +66,9 @@ struct InvalidPresentationStyleRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         let isRefused = event.isDiagnostic(containingAnyOf: Self.diagnosticParts)
-        guard isRefused || event.kind == .presentationBegan && event.string(.style) == "none" else { return }
+        guard isRefused || event.kind == .presentationBegan && event.symbol(.style) == PresentationStyle.noStyle else {
+            return
+        }
         let call = context.performedSegue.map(context.origin(ofSegue:)) ?? context.appCall(causing: event)
         guard let presented = event.id(.presented) ?? call?.id(.presented) ?? event.id(.subject) else {
             return context.report(event) {

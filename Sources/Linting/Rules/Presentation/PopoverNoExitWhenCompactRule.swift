@@ -198,9 +198,9 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
 
     private func shown(_ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
         context.withdraw(presented)
-        guard context.state.controller(presented, \.style) == "popover", memory[presented] == nil,
-            let style = context.state.controller(presented, \.effectiveStyle),
-            style == "fullScreen" || style == "overFullScreen",
+        guard context.state.controller(presented, \.style)??.known == .popover, memory[presented] == nil,
+            let style = context.state.controller(presented, \.effectiveStyle)??.known,
+            style == .fullScreen || style == .overFullScreen,
             let base = context.base(of: presented), Self.bases.contains(base)
         else { return }
         let call = context.presentCall(causing: event)

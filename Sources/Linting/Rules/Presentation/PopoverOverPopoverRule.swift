@@ -62,7 +62,7 @@ struct PopoverOverPopoverRule: BuiltInRule {
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
-        guard event.string(.effectiveStyle) == "popover", let presented = event.id(.presented),
+        guard event.symbol(.effectiveStyle) == PresentationStyle.popover, let presented = event.id(.presented),
             let presenter = event.id(.presenter),
             let first = context.lineage(of: presenter).first(where: { isPopover($0, in: context) })
         else { return }
@@ -75,6 +75,6 @@ struct PopoverOverPopoverRule: BuiltInRule {
 
     private func isPopover(_ controller: ObjectID, in context: RuleContext) -> Bool {
         context.presenter(of: controller) != nil
-            && context.state.controller(controller, \.effectiveStyle) == "popover"
+            && context.state.controller(controller, \.effectiveStyle)??.known == .popover
     }
 }

@@ -192,7 +192,7 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
         case .sessionBegan:
             showsActionSheets = event.string(.idiom) != "pad" && event.systemVersion.map { $0 >= 26 } ?? false
         case .transitionBegan:
-            if event.string(.type) == "present" { event.id(.to).map { began($0, event, in: &context) } }
+            if event.transitionType == .present { event.id(.to).map { began($0, event, in: &context) } }
         case .presentationBegan:
             if !context.records(.transitionBegan) { pending.append(event) }
         default: if !pending.isEmpty { turnEnded(in: &context) }
@@ -231,19 +231,19 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
     private func popover(meantBy diagnostic: Event, in context: RuleContext) -> ObjectID? {
         context.subject(of: diagnostic, after: "has presented a")
             ?? context.onlyController {
-                $0.style == "popover" && $0.presenting != nil && !hasAnchor($0.id, in: context)
+                $0.style == .popover && $0.presenting != nil && !hasAnchor($0.id, in: context)
             }
     }
 
     /// Source: <doc:Popovers>: the anchor must be set before the transition begins.
     private func began(_ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard context.state.controller(presented, \.style) == "popover" else { return }
+        guard context.state.controller(presented, \.style)??.known == .popover else { return }
         let call = context.request(for: presented)
         let asked = [presented, context.asked(for: presented)]
         guard !asked.contains(where: { hasAnchor($0, in: context) }) else { return }
         if showsActionSheets, context.state.controller(presented, \.base) == "UIAlertController" {
             reportUnanchored(presented, call ?? event, in: &context)
-        } else if context.state.controller(presented, \.effectiveStyle) == "popover" {
+        } else if context.state.controller(presented, \.effectiveStyle)??.known == .popover {
             report(presented, call ?? event, in: &context)
         } else if context.records(.callPresent), context.records(.callbackAdaptivePresentationStyle),
             !asked.contains(where: { memory[$0]?.hasDelegate == true })

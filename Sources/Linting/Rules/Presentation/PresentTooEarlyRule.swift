@@ -263,7 +263,7 @@ struct PresentTooEarlyRule: BuiltInRule {
     private func isNew(_ controller: ObjectID, in context: RuleContext) -> Bool {
         memory[controller]?.hasAppeared != true && context.records(.callbackViewDidAppear)
             && !context.beganWithinSession
-            && context.state.controller(controller, \.appearance) != "appeared"
+            && context.state.controller(controller, \.appearance) != .appeared
     }
 
     /// The callback of the asking controller that the call is made in, if that callback is too early.

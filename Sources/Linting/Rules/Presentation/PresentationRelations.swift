@@ -100,7 +100,7 @@ extension RuleContext {
     /// Whether a presentation or dismissal runs that begins or ends at that controller.
     func isInPresentationTransition(_ controller: ObjectID) -> Bool {
         state.hasTransition { transition in
-            (transition.type == "present" || transition.type == "dismiss")
+            (transition.type == .present || transition.type == .dismiss)
                 && (transition.from == controller || transition.to == controller)
         }
     }

@@ -134,6 +134,6 @@ struct ChildOrientationIgnoredRule: BuiltInRule {
     private func isVisible(_ child: ObjectID, in container: ObjectID, _ context: RuleContext) -> Bool {
         context.isView(of: child, under: container)
             && (!context.records(.appearanceChanged)
-                || context.state.controller(child, \.appearance)?.hasPrefix("appear") == true)
+                || context.state.controller(child, \.appearance)?.known?.isAppearingOrAppeared == true)
     }
 }

@@ -184,7 +184,7 @@ struct MissingRotationForwardingRule: BuiltInRule {
         case .return: if !memory.isEmpty { returned(in: &context) }
         case .callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate:
             event.id(.controller).map { receivedCallback($0, event, in: context) }
-        case .appearanceChanged where memory.isEmpty || event.string(.state)?.hasPrefix("appear") == true: break
+        case .appearanceChanged where memory.isEmpty || event.appearance?.isAppearingOrAppeared == true: break
         default: if !memory.isEmpty { (event.id(.child) ?? event.id(.controller)).map { leave($0) } }
         }
     }
@@ -279,7 +279,7 @@ extension RuleContext {
     fileprivate func childrenOnScreen(of container: ObjectID) -> [ObjectID] {
         (state.controller(container, \.children) ?? []).filter { child in
             state.controller(child, \.host) == container
-                && state.controller(child, \.appearance)?.hasPrefix("appear") == true
+                && state.controller(child, \.appearance)?.known?.isAppearingOrAppeared == true
         }
     }
 }

@@ -35,7 +35,7 @@ struct EnvironmentCallbacks: Sendable {
 extension RuleContext {
     /// The controllers on screen under that window or controller.
     func controllersOnScreen(under container: ObjectID?) -> [ObjectID] {
-        let onScreen = state.controllers { $0.appearance == "appeared" }
+        let onScreen = state.controllers { $0.appearance == .appeared }
         guard let container else { return onScreen }
         return onScreen.filter { isView(of: $0, under: container) }
     }

@@ -195,7 +195,7 @@ struct TraitSizeCallbackOrderRule: BuiltInRule {
     }
 
     private mutating func began(_ event: Event, in context: RuleContext) {
-        guard event.string(.type) == "size", let transition = event.id(.transition), !context.isOfOverride(event) else {
+        guard event.transitionType == .size, let transition = event.id(.transition), !context.isOfOverride(event) else {
             return
         }
         let change = EnvironmentChange(

@@ -21,7 +21,7 @@ struct AppTransition: Sendable {
     /// The turn in which it ended.
     var endedIn: UInt64?
 
-    var type: String? { began.string(.type) }
+    var type: TransitionType? { began.transitionType }
     var from: ObjectID? { began.id(.from) }
     var to: ObjectID? { began.id(.to) }
     /// The class of the app's animator; nil where the runtime animates.
@@ -31,10 +31,10 @@ struct AppTransition: Sendable {
 
     init?(_ began: Event, _ named: (ObjectID) -> NamedObject) {
         guard let id = began.id(.transition) else { return nil }
-        let type = began.string(.type)
+        let type = began.transitionType
         let (from, to, container) = (began.id(.from), began.id(.to), began.id(.container))
         var parties: [NamedObject] = []
-        for case let id? in type == "dismiss" || type == "pop" ? [from, to, container] : [to, from, container] {
+        for case let id? in type == .dismiss || type == .pop ? [from, to, container] : [to, from, container] {
             parties.append(named(id))
         }
         guard let subject = parties.first else { return nil }
@@ -84,11 +84,11 @@ struct AppTransition: Sendable {
 
     private var work: String {
         switch type {
-        case "present": "presentation"
-        case "dismiss": "dismissal"
-        case "push": "push"
-        case "pop": "pop"
-        case "tab": "selection"
+        case .present: "presentation"
+        case .dismiss: "dismissal"
+        case .push: "push"
+        case .pop: "pop"
+        case .tab: "selection"
         default: "transition"
         }
     }

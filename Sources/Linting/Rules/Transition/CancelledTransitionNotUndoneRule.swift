@@ -161,7 +161,7 @@ struct CancelledTransitionNotUndoneRule: BuiltInRule {
     /// A controller with another place in the hierarchy also has another place on screen. A controller that was to be
     /// presented no longer is.
     private func isStill(_ new: Relations, as place: Memory, _ controller: ObjectID) -> Bool {
-        let wasComing = place.transition.type == "present" && controller == place.transition.to
+        let wasComing = place.transition.type == .present && controller == place.transition.to
         return new.parent == place.relations.parent && new.presenting == (wasComing ? nil : place.relations.presenting)
     }
 

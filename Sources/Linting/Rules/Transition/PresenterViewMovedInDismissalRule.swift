@@ -128,7 +128,7 @@ struct PresenterViewMovedInDismissalRule: BuiltInRule {
     }
 
     private mutating func began(_ event: Event, in context: RuleContext) {
-        guard let one = context.transitions.findRunning(event), one.type == "dismiss", one.animator != nil,
+        guard let one = context.transitions.findRunning(event), one.type == .dismiss, one.animator != nil,
             let presenter = one.to,
             context.isInWindow(presenter)
         else { return }

@@ -187,8 +187,8 @@ struct ToViewNotInContainerRule: BuiltInRule {
 
     /// A controller without an appearance callback is covered or off screen; but a presented controller always appears.
     private func comes(_ controller: ObjectID, by one: AppTransition, in context: RuleContext) -> Bool {
-        one.type == "present" || !context.records(.appearanceChanged)
-            || context.state.controller(controller).map { $0.appearance != "disappeared" } ?? false
+        one.type == .present || !context.records(.appearanceChanged)
+            || context.state.controller(controller).map { $0.appearance != .disappeared } ?? false
     }
 
     private func isSeen(_ container: ObjectID?, in context: RuleContext) -> Bool {

@@ -1,3 +1,4 @@
+import HierarchyModel
 import UIKit
 
 // Containment.
@@ -18,7 +19,7 @@ extension Walk {
     private func embed(_ child: any Screen, in container: WalkController, animated: Bool) {
         container.addChild(child)
         child.view.frame = frame(in: container)
-        let forwardsAppearance = container is ManualContainer && container.lastAppearance == "appeared"
+        let forwardsAppearance = container is ManualContainer && container.lastAppearance == .appeared
         if forwardsAppearance { child.beginAppearanceTransition(true, animated: animated) }
         container.view.addSubview(child.view)
         guard animated else { return finishEmbedding(child, in: container, forwardsAppearance) }
@@ -34,7 +35,7 @@ extension Walk {
 
     private func finishEmbedding(_ child: any Screen, in container: WalkController, _ forwardsAppearance: Bool) {
         // If the container has gone off screen in the meantime, the child has gone with it.
-        if forwardsAppearance, child.lastAppearance == "appearing" { child.endAppearanceTransition() }
+        if forwardsAppearance, child.lastAppearance == .appearing { child.endAppearanceTransition() }
         child.didMove(toParent: container)
     }
 
@@ -44,7 +45,7 @@ extension Walk {
     }
 
     private func remove(_ child: any Screen, from container: WalkController, animated: Bool) {
-        let forwardsAppearance = container is ManualContainer && child.lastAppearance == "appeared"
+        let forwardsAppearance = container is ManualContainer && child.lastAppearance == .appeared
         child.willMove(toParent: nil)
         if forwardsAppearance { child.beginAppearanceTransition(false, animated: animated) }
         guard animated else { return finishRemoving(child, forwardsAppearance) }
@@ -59,10 +60,10 @@ extension Walk {
 
     private func finishRemoving(_ child: any Screen, _ forwardsAppearance: Bool) {
         // If the container has begun to appear in the meantime, it has begun it for the child, too.
-        let isShown = child.parent is ManualContainer && ["appearing", "appeared"].contains(child.lastAppearance)
+        let isShown = child.parent is ManualContainer && child.lastAppearance.isAppearingOrAppeared
         if isShown { child.beginAppearanceTransition(false, animated: false) }
         child.viewIfLoaded?.removeFromSuperview()
-        if forwardsAppearance || isShown, child.lastAppearance == "disappearing" { child.endAppearanceTransition() }
+        if forwardsAppearance || isShown, child.lastAppearance == .disappearing { child.endAppearanceTransition() }
         child.removeFromParent()
     }
 

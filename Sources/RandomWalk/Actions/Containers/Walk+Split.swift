@@ -1,3 +1,4 @@
+import HierarchyModel
 import UIKit
 
 // Split view controllers.
@@ -53,7 +54,7 @@ extension Walk {
         guard controllers.count < Self.maximumControllers, let split = anySplit(),
             let stack = split.viewControllers[0] as? WalkNavigationController
         else { return }
-        if split.isCollapsed { stack.isNavigating = stack.lastAppearance == "appeared" }
+        if split.isCollapsed { stack.isNavigating = stack.lastAppearance == .appeared }
         let detail = split.style == .unspecified ? makeController() : makeStack()
         split.viewControllers[0].showDetailViewController(detail, sender: nil)
     }
@@ -108,7 +109,7 @@ extension Walk {
         let before = stack?.topViewController
         if random.oneIn(2) { split.show(column) } else { split.hide(column) }
         if let stack, split.isCollapsed, stack.topViewController !== before {
-            stack.isNavigating = stack.lastAppearance == "appeared"
+            stack.isNavigating = stack.lastAppearance == .appeared
         }
         let behaviors: [UISplitViewController.SplitBehavior] = [.automatic, .tile, .overlay, .displace]
         if random.oneIn(4) { split.preferredSplitBehavior = behaviors.randomElement(using: &random) ?? .automatic }

@@ -1,3 +1,4 @@
+import HierarchyModel
 import UIKit
 
 // Navigation.
@@ -7,7 +8,7 @@ extension Walk {
         guard controllers.count < Self.maximumControllers,
             let stack = anyStack(where: { $0.presentedViewController == nil })
         else { return }
-        stack.isNavigating = stack.lastAppearance == "appeared"
+        stack.isNavigating = stack.lastAppearance == .appeared
         stack.pushViewController(makeController(), animated: random.oneIn(2))
     }
 
@@ -15,7 +16,7 @@ extension Walk {
         guard let stack = anyStack(where: { areRemovable($0.viewControllers.suffix(1)) }),
             stack.viewControllers.count > 1
         else { return }
-        stack.isNavigating = stack.lastAppearance == "appeared"
+        stack.isNavigating = stack.lastAppearance == .appeared
         stack.popViewController(animated: random.oneIn(2))
     }
 
@@ -23,7 +24,7 @@ extension Walk {
         guard let stack = anyStack(where: { areRemovable($0.viewControllers.dropFirst()) }),
             stack.viewControllers.count > 2
         else { return }
-        stack.isNavigating = stack.lastAppearance == "appeared"
+        stack.isNavigating = stack.lastAppearance == .appeared
         stack.popToRootViewController(animated: random.oneIn(2))
     }
 
@@ -35,7 +36,7 @@ extension Walk {
     func replaceStack() {
         guard let stack = anyStack(), controllers.count < Self.maximumControllers else { return }
         let reversed = [makeController()] + stack.viewControllers.reversed()
-        stack.isNavigating = stack.lastAppearance == "appeared" && reversed.last !== stack.topViewController
+        stack.isNavigating = stack.lastAppearance == .appeared && reversed.last !== stack.topViewController
         stack.setViewControllers(reversed, animated: random.oneIn(2))
     }
 }
@@ -79,7 +80,7 @@ extension Walk {
     /// A random stack on screen with more than one controller and nothing presented over it.
     private func anyStackToGoBackIn() -> WalkNavigationController? {
         anyStack {
-            $0.viewControllers.count > 1 && $0.lastAppearance == "appeared" && $0.presentedViewController == nil
+            $0.viewControllers.count > 1 && $0.lastAppearance == .appeared && $0.presentedViewController == nil
                 && areRemovable($0.viewControllers.suffix(1)) && $0.view.window?.isHidden == false
         }
     }

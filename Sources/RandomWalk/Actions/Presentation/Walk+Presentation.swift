@@ -1,3 +1,4 @@
+import HierarchyModel
 import UIKit
 
 // Presentation, and dismissal by the app.
@@ -67,7 +68,7 @@ extension Walk {
             return present(from: requester) { $0.show($1, sender: nil) }
         }
         guard let stack = target as? WalkNavigationController, stack.isSettled else { return }
-        stack.isNavigating = stack.lastAppearance == "appeared"
+        stack.isNavigating = stack.lastAppearance == .appeared
         requester.show(makeController(), sender: nil)
     }
 

@@ -17,8 +17,8 @@ struct ApplicationValues {
 
 // Source: `UIApplication.h`.
 extension UIApplication {
-    /// The text size that the user prefers: the default one.
-    public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    /// The text size that the user has chosen, as by ``Session/changeTextSize(to:)``.
+    public var preferredContentSizeCategory: UIContentSizeCategory { session.environment.preferredContentSizeCategory }
     /// From left to right: the runtime has no other languages.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 

@@ -177,6 +177,11 @@ public protocol UIApplicationDelegate: WindowOwner {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
+    /// The activity that was announced does not come.
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// The objects of the app have saved their state in the activity. The delegate may add to it.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
     /// A quick action of the Home screen.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -269,6 +274,10 @@ extension UIApplicationDelegate {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
+    public func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
     public func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

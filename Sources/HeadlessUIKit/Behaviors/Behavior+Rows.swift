@@ -51,6 +51,8 @@ extension Behavior {
                 An app without scenes becomes active after its root has appeared. Earlier it becomes active \
                 before.
                 """, since: 8, confidence: .measured, source: "<doc:AppLifeCycle#Launch-and-appearance>")
+        case .textSizeTrait:
+            Row("Traits contain the text size that the user prefers.", since: 10, source: "<doc:Sources#UIKit-headers>")
         case .userInterfaceStyle:
             Row("Traits say whether the appearance is light or dark.", since: 13, source: "<doc:Sources#UIKit-headers>")
         case .predictedTraits:

@@ -7,7 +7,7 @@ package enum Behavior: String, CaseIterable, Sendable {
     case jointForwardingSwitch, viewUnloading, statusBarOfControllers
     case customTransitions, interactivePop
     case plainDismissalsEndInCall
-    case adaptivity, launchAsHeld, activeAfterAppearance, userInterfaceStyle, predictedTraits
+    case adaptivity, launchAsHeld, activeAfterAppearance, textSizeTrait, userInterfaceStyle, predictedTraits
     case automaticIsPageSheet, sheetsStaySheets, swipeDismissesSheets, sheetsFillCompactHeight, readablePageSheets
     case noCommonOrientationThrows, dismissalsAskPreferredOrientation
     case lowTabBar, tallPadBar

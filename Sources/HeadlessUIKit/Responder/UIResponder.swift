@@ -24,10 +24,13 @@ open class UIResponder: NSObject {
     /// Source: `UIResponder.h`; View Controller Programming Guide for iOS (responder chain).
     open var next: UIResponder? { nil }
 
-    /// What the user does here, to be continued elsewhere. Stored: it is not sent to another device.
+    /// What the user does here, to be continued elsewhere. It is not sent to another device.
     ///
     /// Source: `UIResponder.h`.
     open var userActivity: NSUserActivity?
+    /// Called by ``Session/saveUserActivities()`` for an activity that needs it.
+    ///
+    /// Source: `UIResponder.h`.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 

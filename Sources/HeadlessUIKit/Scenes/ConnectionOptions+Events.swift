@@ -5,8 +5,15 @@ import JSONText
 // What the app is asked for, as events have it.
 extension UIScene.ConnectionOptions {
     /// Sorted, since sets have no order.
-    var sortedContexts: [UIOpenURLContext] { contexts.sorted { $0.url.absoluteString < $1.url.absoluteString } }
-    var sortedActivities: [NSUserActivity] { activities.sorted { $0.activityType < $1.activityType } }
+    var sortedContexts: [UIOpenURLContext] {
+        contents.urlContexts.sorted { $0.url.absoluteString < $1.url.absoluteString }
+    }
+    var sortedActivities: [NSUserActivity] { contents.userActivities.sorted { $0.activityType < $1.activityType } }
+    /// The type and the error of an activity that another device was to hand off.
+    var failedHandoff: (type: String, error: NSError)? {
+        guard let type = contents.handoffUserActivityType, let error = contents.handoffError else { return nil }
+        return (type, error)
+    }
 
     /// What chooses the scene: an identifier of the content, else the URL.
     ///
@@ -15,12 +22,14 @@ extension UIScene.ConnectionOptions {
         if let activity = sortedActivities.first {
             return activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString
         }
-        return shortcut?.targetContentIdentifier as? String ?? notification?.target
+        return contents.shortcutItem?.targetContentIdentifier as? String ?? notification?.target
             ?? sortedContexts.first?.url.absoluteString
     }
 
     func reasonFields(leavingOutEmpty: Bool) -> [(FieldName, FieldValue)] {
-        let (urls, types) = (sortedContexts.map(\.url.absoluteString), sortedActivities.map(\.activityType))
+        let urls = sortedContexts.map(\.url.absoluteString)
+        let types = sortedActivities.map(\.activityType) + (failedHandoff.map { [$0.type] } ?? [])
+        let shortcut = contents.shortcutItem
         var fields: [(FieldName, FieldValue)] = []
         if !leavingOutEmpty || !urls.isEmpty { fields.append((.urls, .strings(urls))) }
         if !leavingOutEmpty || !types.isEmpty { fields.append((.activities, .strings(types))) }
@@ -35,7 +44,8 @@ extension UIScene.ConnectionOptions {
         var detail: [String: Any] = [:]
         let activities = sortedActivities.map(\.detail)
         if !activities.allSatisfy(\.isEmpty) { detail["activities"] = activities }
-        detail["shortcut"] = shortcut?.detail
+        detail["handoffError"] = failedHandoff?.error.detail
+        detail["shortcut"] = contents.shortcutItem?.detail
         detail["notification"] = notification?.detail
         return detail
     }
@@ -54,6 +64,10 @@ extension UIScene.ConnectionOptions {
         let shortcut = event.string(.shortcut)
         let texts = urls + types + (shortcut.map { [$0] } ?? [])
         guard !texts.isEmpty, !texts.contains(Redaction.placeholder) else { return nil }
+        if let error = detail["handoffError"] as? [String: Any] {
+            self.init(Contents(handoffUserActivityType: types.first, handoffError: NSError(detail: error)))
+            return
+        }
         let activities = detail["activities"] as? [[String: Any]] ?? []
         self.init(
             urlContexts: Set(urls.compactMap { URL(string: $0) }.map { UIOpenURLContext(url: $0) }),
@@ -70,6 +84,17 @@ extension UIScene.ConnectionOptions {
 extension Event {
     fileprivate func texts(_ field: FieldName) -> [String] {
         if case .strings(let texts)? = self[field] { texts } else { [] }
+    }
+}
+
+extension NSError {
+    fileprivate var detail: [String: Any] {
+        ["domain": domain, "code": code, "description": localizedDescription]
+    }
+
+    fileprivate convenience init(detail: [String: Any]) {
+        let text = (detail["description"] as? String).map { [NSLocalizedDescriptionKey: $0] }
+        self.init(domain: detail["domain"] as? String ?? "", code: detail["code"] as? Int ?? 0, userInfo: text)
     }
 }
 

@@ -36,6 +36,16 @@ extension Session {
         receive(UIScene.ConnectionOptions(shortcutItem: shortcut))
     }
 
+    /// The user continues an activity of another device, which cannot deliver it: the app learns its type, then that
+    /// it does not come. As for the rest, see ``open(_:sourceApplication:annotation:openInPlace:)``.
+    ///
+    /// Source: `UIScene.h` (`scene(_:didFailToContinueUserActivityWithType:error:)`).
+    public func failToContinue(_ activityType: String, with error: any Error) {
+        receive(
+            UIScene.ConnectionOptions(
+                .init(handoffUserActivityType: activityType, handoffError: error as NSError)))
+    }
+
     package func receive(_ options: UIScene.ConnectionOptions) {
         run {
             guard application.shared.delegate != nil else { return application.reasonForLaunch = options }
@@ -82,14 +92,18 @@ extension Session {
     }
 
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
-        if !options.contexts.isEmpty {
+        if !options.contents.urlContexts.isEmpty {
             let urls = options.sortedContexts.map(\.url.absoluteString)
             tell(.callbackOpenURLs, scene, [(.urls, .strings(urls))]) {
-                $0.scene(scene, openURLContexts: options.contexts)
+                $0.scene(scene, openURLContexts: options.contents.urlContexts)
             }
         }
         for activity in options.sortedActivities { deliver(activity, to: scene) }
-        if let shortcut = options.shortcut, let scene = scene as? UIWindowScene {
+        if let handoff = options.failedHandoff {
+            willContinue(handoff.type, in: scene)
+            fail(handoff, in: scene)
+        }
+        if let shortcut = options.contents.shortcutItem, let scene = scene as? UIWindowScene {
             tell(.callbackPerformShortcut, scene, [(.shortcut, .string(shortcut.type))]) { delegate in
                 (delegate as? any UIWindowSceneDelegate)?.windowScene(scene, performActionFor: shortcut) { _ in }
             }
@@ -98,12 +112,23 @@ extension Session {
     }
 
     private func deliver(_ activity: NSUserActivity, to scene: UIScene) {
-        let type = activity.activityType
+        willContinue(activity.activityType, in: scene)
+        tell(.callbackContinueActivity, scene, [(.activities, .strings([activity.activityType]))]) {
+            $0.scene(scene, continue: activity)
+        }
+    }
+
+    private func willContinue(_ type: String, in scene: UIScene) {
         tell(.callbackWillContinueActivity, scene, [(.activities, .strings([type]))]) {
             $0.scene(scene, willContinueUserActivityWithType: type)
         }
-        tell(.callbackContinueActivity, scene, [(.activities, .strings([type]))]) {
-            $0.scene(scene, continue: activity)
+    }
+
+    /// The activity of which the scene knows the type does not come.
+    func fail(_ handoff: (type: String, error: NSError)?, in scene: UIScene) {
+        guard let handoff else { return }
+        tell(.callbackDidFailToContinueActivity, scene, [(.activities, .strings([handoff.type]))]) {
+            $0.scene(scene, didFailToContinueUserActivityWithType: handoff.type, error: handoff.error)
         }
     }
 
@@ -124,7 +149,14 @@ extension Session {
             }
         }
         for activity in options.sortedActivities { deliverToApp(activity, app, delegate) }
-        if let shortcut = options.shortcut {
+        if let handoff = options.failedHandoff {
+            willContinue(handoff.type, app, delegate)
+            tellDelegate(.callbackDidFailToContinueActivity, [.activities: .strings([handoff.type])]) {
+                delegate.application(
+                    app, didFailToContinueUserActivityWithType: handoff.type, error: handoff.error)
+            }
+        }
+        if let shortcut = options.contents.shortcutItem {
             tellDelegate(.callbackPerformShortcut, [.shortcut: .string(shortcut.type)]) {
                 delegate.application(app, performActionFor: shortcut) { _ in }
             }
@@ -135,14 +167,17 @@ extension Session {
     private func deliverToApp(
         _ activity: NSUserActivity, _ app: UIApplication, _ delegate: any UIApplicationDelegate
     ) {
-        let fields: EventFields = [.activities: .strings([activity.activityType])]
-        _ = ask(.callbackWillContinueActivity, nil, fields) {
-            delegate.application(app, willContinueUserActivityWithType: activity.activityType)
-        }
-        _ = ask(.callbackContinueActivity, nil, fields) {
+        willContinue(activity.activityType, app, delegate)
+        _ = ask(.callbackContinueActivity, nil, [.activities: .strings([activity.activityType])]) {
             delegate.application(app, continue: activity) { objects in
                 for object in objects ?? [] { object.restoreUserActivityState(activity) }
             }
+        }
+    }
+
+    private func willContinue(_ type: String, _ app: UIApplication, _ delegate: any UIApplicationDelegate) {
+        _ = ask(.callbackWillContinueActivity, nil, [.activities: .strings([type])]) {
+            delegate.application(app, willContinueUserActivityWithType: type)
         }
     }
 }
@@ -201,7 +236,11 @@ extension UIScene.ConnectionOptions {
                 "UIApplicationLaunchOptionsUserActivityKey": activity,
             ]
         }
-        options[.shortcutItem] = shortcut
+        if let handoff = failedHandoff {
+            let type = UIApplication.LaunchOptionsKey.userActivityType.rawValue
+            options[.userActivityDictionary] = [type: handoff.type] as [String: Any]
+        }
+        options[.shortcutItem] = contents.shortcutItem
         options[.remoteNotification] = notification?.remotePayload
         return options.isEmpty ? nil : options
     }

@@ -191,7 +191,10 @@ extension Session {
             NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
             scene.isAttached = true
             window?.makeKeyAndVisible()
-            enter(scene) { deliver(options.notification) }
+            enter(scene) {
+                fail(options.failedHandoff, in: scene)
+                deliver(options.notification)
+            }
             // An app that keeps the options may read them later, as after a login.
             if scene.delegate != nil, keptOptions == nil { leaveUnhandled(options.unread) }
         }

@@ -64,54 +64,57 @@ extension UIScene {
     /// Source: `UISceneOptions.h`.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        public var urlContexts: Set<UIOpenURLContext> { reading(.urls, contexts) }
-        public let sourceApplication: String?
-        public var userActivities: Set<NSUserActivity> { reading(.activities, activities) }
-        public let handoffUserActivityType: String?
-        public var shortcutItem: UIApplicationShortcutItem? { reading(.shortcut, shortcut) }
+        public var urlContexts: Set<UIOpenURLContext> { reading(.urls, contents.urlContexts) }
+        public var sourceApplication: String? { contents.sourceApplication }
+        public var userActivities: Set<NSUserActivity> { reading(.activities, contents.userActivities) }
+        /// The type of an activity that another device hands off, while the activity itself has not come.
+        public var handoffUserActivityType: String? { contents.handoffUserActivityType }
+        public var shortcutItem: UIApplicationShortcutItem? { reading(.shortcut, contents.shortcutItem) }
 
-        // What the runtime reads without a note that the app has read it.
-        let contexts: Set<UIOpenURLContext>
-        let activities: Set<NSUserActivity>
-        let shortcut: UIApplicationShortcutItem?
+        struct Contents {
+            var urlContexts: Set<UIOpenURLContext> = []
+            var sourceApplication: String?
+            var userActivities: Set<NSUserActivity> = []
+            var handoffUserActivityType: String?
+            /// Why the activity of ``handoffUserActivityType`` does not come.
+            var handoffError: NSError?
+            var shortcutItem: UIApplicationShortcutItem?
+            var notification: NotificationAnswer?
+        }
+
+        /// What the runtime reads without a note that the app has read it.
+        let contents: Contents
         /// The fields of events that say what the app has read.
         private final class ReadFields { var names: Set<FieldName> = [] }
         private let readFields: ReadFields
         /// What the module UserNotifications makes of the answer to a notification.
-        package let notification: NotificationAnswer?
+        package var notification: NotificationAnswer? { contents.notification }
+
+        private init(_ contents: Contents, _ readFields: ReadFields) {
+            (self.contents, self.readFields) = (contents, readFields)
+        }
+
+        convenience init(_ contents: Contents) { self.init(contents, ReadFields()) }
 
         /// Not part of UIKit: what the user or the system does.
-        public init(
+        public convenience init(
             urlContexts: Set<UIOpenURLContext> = [], sourceApplication: String? = nil,
             userActivities: Set<NSUserActivity> = [], handoffUserActivityType: String? = nil,
             shortcutItem: UIApplicationShortcutItem? = nil
         ) {
-            readFields = ReadFields()
-            notification = nil
-            contexts = urlContexts
-            self.sourceApplication = sourceApplication
-            activities = userActivities
-            self.handoffUserActivityType = handoffUserActivityType
-            shortcut = shortcutItem
+            self.init(
+                Contents(
+                    urlContexts: urlContexts, sourceApplication: sourceApplication, userActivities: userActivities,
+                    handoffUserActivityType: handoffUserActivityType, shortcutItem: shortcutItem))
         }
 
-        package init(notification: NotificationAnswer) {
-            readFields = ReadFields()
-            self.notification = notification
-            (contexts, sourceApplication, activities) = ([], nil, [])
-            (handoffUserActivityType, shortcut) = (nil, nil)
+        package convenience init(notification: NotificationAnswer) {
+            self.init(Contents(notification: notification))
         }
 
         /// The object for the delegate of a scene: what the app reads of it, it has read of `options`. The runtime
         /// keeps no reference to it, so that it lives no longer than the app needs it.
-        init(forDelegate options: ConnectionOptions) {
-            readFields = options.readFields
-            notification = options.notification
-            (contexts, sourceApplication, activities) = (
-                options.contexts, options.sourceApplication, options.activities
-            )
-            (handoffUserActivityType, shortcut) = (options.handoffUserActivityType, options.shortcut)
-        }
+        convenience init(forDelegate options: ConnectionOptions) { self.init(options.contents, options.readFields) }
 
         private func reading<Value>(_ field: FieldName, _ value: Value) -> Value {
             readFields.names.insert(field)
@@ -121,8 +124,9 @@ extension UIScene {
         /// The fields of what the app was asked for and has not read. A notification also reaches its delegate.
         var unread: [FieldName] {
             let given: [FieldName] =
-                (contexts.isEmpty ? [] : [.urls]) + (activities.isEmpty ? [] : [.activities])
-                + (shortcut == nil ? [] : [.shortcut])
+                (contents.urlContexts.isEmpty ? [] : [.urls])
+                + (contents.userActivities.isEmpty ? [] : [.activities])
+                + (contents.shortcutItem == nil ? [] : [.shortcut])
             return given.filter { !readFields.names.contains($0) }
         }
 

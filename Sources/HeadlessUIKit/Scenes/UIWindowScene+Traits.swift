@@ -24,10 +24,13 @@ extension UIWindowScene: UITraitChangeObservable, TraitObserved {
     func inheritNow() {
         let previous = traitCollection
         overrides = nextOverrides
-        let session = (self as UIResponder).session
-        if !traitCollection.changedTraits(from: previous).isEmpty {
-            tellTraitsChanged(from: previous, session.updatePass.rules)
-        }
+        noteTraits(since: previous)
         for window in windows { window.inheritNow() }
+    }
+
+    /// Calls the handlers for the traits of the scene that have changed.
+    func noteTraits(since previous: UITraitCollection) {
+        guard !traitCollection.changedTraits(from: previous).isEmpty else { return }
+        tellTraitsChanged(from: previous, (self as UIResponder).session.updatePass.rules)
     }
 }

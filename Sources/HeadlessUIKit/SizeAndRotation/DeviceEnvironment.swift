@@ -6,9 +6,14 @@ import JSONText
 final class DeviceEnvironment {
     private let device: DeviceProfile
     let semantics: SessionConfiguration.Semantics
+    private let demandedStyle: UIUserInterfaceStyle?
     var deviceOrientation: UIDeviceOrientation
     /// The orientation of the screen and of new windows.
     var interfaceOrientation: UIInterfaceOrientation {
+        didSet { screenTraits = traits(ofScreen: interfaceOrientation) }
+    }
+    /// The traits that the user has chosen for all apps.
+    var settings = Traits() {
         didSet { screenTraits = traits(ofScreen: interfaceOrientation) }
     }
     /// The traits of a window that fills the screen.
@@ -27,6 +32,7 @@ final class DeviceEnvironment {
     init(_ configuration: SessionConfiguration) {
         device = configuration.device
         semantics = configuration.semantics
+        demandedStyle = configuration.demandedStyle
         deviceOrientation = configuration.orientation
         interfaceOrientation = configuration.interfaceOrientationAtLaunch(
             held: configuration.orientation, configuration.supportedOrientations)
@@ -43,8 +49,8 @@ final class DeviceEnvironment {
         traits(in: orientation, window: device.screen(in: orientation))
     }
 
-    /// The traits of a window of a size: four in iOS 8, with light or dark in iOS 13. Other traits stay unspecified
-    /// until an override specifies them.
+    /// The traits of a window of a size: four in iOS 8, with light or dark in iOS 13, and the text size once the user
+    /// has chosen one. Other traits stay unspecified until an override specifies them.
     ///
     /// - Parameter isResized: whether the system has given the window another size than the screen's.
     ///
@@ -58,7 +64,13 @@ final class DeviceEnvironment {
         traits.set(.verticalSizeClass, classes.vertical.eventName)
         traits[TraitName.displayScale.rawValue] = .number(JSONNumber(device.scale))
         traits.set(.userInterfaceIdiom, device.idiom.eventName)
-        if semantics.has(.userInterfaceStyle) { traits.set(.userInterfaceStyle, UIUserInterfaceStyle.light.eventName) }
+        if semantics.has(.userInterfaceStyle) {
+            traits.set(.userInterfaceStyle, (demandedStyle ?? userInterfaceStyle).eventName)
+        }
+        if semantics.has(.textSizeTrait) {
+            let name = TraitName.preferredContentSizeCategory.rawValue
+            traits[name] = settings[name]
+        }
         return traits
     }
 }

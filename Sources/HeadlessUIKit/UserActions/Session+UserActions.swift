@@ -24,7 +24,24 @@ extension Session {
                 session.enterForeground()
             },
             UserAction("run out of memory", isOfSystem: true) { $0.sendMemoryWarning() },
-        ] + resizing
+            UserAction("interrupt the app", isOfSystem: true) { session in
+                session.deactivateApp()
+                session.activateApp()
+            },
+            UserAction("lock and unlock the device", isOfSystem: true) { session in
+                session.lockDevice()
+                session.unlockDevice()
+            },
+        ] + changesOfSettings + resizing
+    }
+
+    private var changesOfSettings: [UserAction] {
+        let size = environment.preferredContentSizeCategory
+        let newSize: UIContentSizeCategory = size == .large ? .accessibilityExtraExtraExtraLarge : .large
+        let newStyle: UIUserInterfaceStyle = environment.userInterfaceStyle == .light ? .dark : .light
+        let changesSize = UserAction("change the text size", isOfSystem: true) { $0.changeTextSize(to: newSize) }
+        let changesStyle = UserAction("change the appearance", isOfSystem: true) { $0.changeAppearance(to: newStyle) }
+        return has(.userInterfaceStyle) ? [changesSize, changesStyle] : [changesSize]
     }
 
     /// On a pad whose scenes have windows of any size, the one that the user has turned to last gets half of the width,

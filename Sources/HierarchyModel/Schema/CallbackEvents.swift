@@ -341,6 +341,14 @@ extension Vocabulary {
             .string(.identifier, "the identifier of the notification's request"),
             .string(.action, "the identifier of the chosen action")),
         KindDescription(
+            .callbackDidFailToContinueActivity, "callback.didFailToContinueActivity",
+            "scene(_:didFailToContinueUserActivityWithType:error:), or that of the app's delegate",
+            .string(.scene, sceneOfDelegate), .strings(.activities, "the type of the user activity")),
+        KindDescription(
+            .callbackDidUpdateActivity, "callback.didUpdateActivity",
+            "scene(_:didUpdate:), or application(_:didUpdate:)", .string(.scene, sceneOfDelegate),
+            .strings(.activities, "the type of the user activity")),
+        KindDescription(
             .callbackTabProvider, "callback.tabProvider", "the provider of a tab", .id(.controller),
             .string(.identifier, "the identifier of the tab")),
         KindDescription(

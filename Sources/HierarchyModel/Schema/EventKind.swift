@@ -83,6 +83,8 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case inputReceived = 103
     case inputLocked = 104
     case inputUnlocked = 105
+    case inputActivitiesSaved = 106
+    case inputSettingsChanged = 107
 
     case callAddChild = 112
     case callRemoveFromParent = 113
@@ -229,6 +231,8 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callbackContinueActivity = 293
     case callbackPerformShortcut = 294
     case callbackNotificationResponse = 295
+    case callbackDidFailToContinueActivity = 296
+    case callbackDidUpdateActivity = 297
     case callbackTabProvider = 300
     case callbackTabShouldSelectTab = 301
     case callbackTabDidSelectTab = 302

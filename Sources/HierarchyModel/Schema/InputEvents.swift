@@ -73,6 +73,12 @@ extension Vocabulary {
         KindDescription(
             .inputLocked, "input.locked", "The user locks the device: protected files are not available"),
         KindDescription(.inputUnlocked, "input.unlocked", "The user unlocks the device"),
+        KindDescription(
+            .inputActivitiesSaved, "input.activitiesSaved",
+            "The system saves the user activities that the app has marked"),
+        KindDescription(
+            .inputSettingsChanged, "input.settingsChanged", "The user changes the appearance or the text size",
+            .traits(.traits, "the traits that the user has chosen")),
     ]
 
     private static let reasonDetail = "what belongs to the activities, the shortcut and the notification, as JSON"

@@ -98,6 +98,38 @@ enum ReachingTheAppSequences {
             },
             expected: "app.open shop:a active; app.perform new active; app.didReceive sale active"),
         Row(
+            "<doc:ReachingTheApp#Without-scenes>", "an activity that does not come launches the app", presets: old,
+            steps: { app in
+                app.failToContinue()
+                app.launch()
+            },
+            expected: """
+                app.didFinishLaunching reading; app.willContinue reading; app.didFail reading 4097 inactive
+                app.didBecomeActive; notification didBecomeActive
+                """),
+        Row(
+            "<doc:ReachingTheApp#Without-scenes>", "an activity does not come", presets: old,
+            steps: { app in
+                app.launched()
+                app.failToContinue()
+                app.inBackground { $0.failToContinue() }
+            },
+            expected: """
+                app.willContinue reading; app.didFail reading 4097 active
+                app.willEnterForeground; notification willEnterForeground
+                app.willContinue reading; app.didFail reading 4097 inactive
+                app.didBecomeActive; notification didBecomeActive
+                """),
+        Row(
+            "<doc:ReachingTheApp#Handing-activities-off>", "the app's activities are saved", presets: old,
+            steps: { app in
+                app.launched()
+                app.setActivity(on: app.app.window?.rootViewController)
+                app.session.saveUserActivities()
+                app.session.saveUserActivities()
+            },
+            expected: "root.update reading; app.didUpdate reading root"),
+        Row(
             "<doc:ReachingTheApp#The-rest-of-the-system>", "the device is locked and unlocked", presets: old,
             steps: { app in
                 app.launched()
@@ -199,6 +231,52 @@ enum ReachingTheAppSequences {
                 app.didReceive sale active
                 """),
         Row(
+            "<doc:ReachingTheApp#With-scenes>", "an activity that does not come launches the app", presets: new,
+            steps: { app in
+                app.failToContinue()
+                app.launch(withScenes: true)
+            },
+            expected: """
+                app.didFinishLaunching; app.configuration reading; scene-1.willConnect reading
+                scene-1.willEnterForeground; notification willEnterForeground
+                scene-1.didFail reading 4097 foregroundInactive
+                scene-1.didBecomeActive; notification didBecomeActive
+                """),
+        Row(
+            "<doc:ReachingTheApp#With-scenes>", "an activity does not come", presets: new,
+            steps: { app in
+                app.launched(withScenes: true)
+                app.failToContinue()
+                app.inBackground { $0.failToContinue() }
+            },
+            expected: """
+                scene-1.willContinue reading; scene-1.didFail reading 4097 foregroundActive
+                scene-1.willEnterForeground; notification willEnterForeground
+                scene-1.willContinue reading; scene-1.didFail reading 4097 foregroundInactive
+                scene-1.didBecomeActive; notification didBecomeActive
+                """),
+        Row(
+            "<doc:ReachingTheApp#Handing-activities-off>", "a scene and its controller have one activity",
+            presets: new,
+            steps: { app in
+                app.launched(withScenes: true)
+                let scene = app.scene(1)
+                app.setActivity(on: (scene as? UIWindowScene)?.keyWindow?.rootViewController)
+                scene?.userActivity = (scene as? UIWindowScene)?.keyWindow?.rootViewController?.userActivity
+                app.session.saveUserActivities()
+            },
+            expected: "root.update reading; scene-1.didUpdate reading root"),
+        Row(
+            "<doc:ReachingTheApp#Handing-activities-off>", "an activity that needs no saving", presets: new,
+            steps: { app in
+                app.launched(withScenes: true)
+                let root = (app.scene(1) as? UIWindowScene)?.keyWindow?.rootViewController
+                app.setActivity(on: root)
+                root?.userActivity?.needsSave = false
+                app.session.saveUserActivities()
+            },
+            expected: ""),
+        Row(
             "<doc:ReachingTheApp#With-scenes>", "during an interruption", presets: new,
             steps: { app in
                 app.launched(withScenes: true)
@@ -286,6 +364,30 @@ enum ReachingTheAppSequences {
                 scene-1.willEnterForeground; notification willEnterForeground
                 scene-1.didBecomeActive; notification didBecomeActive
                 scene-2.willEnterForeground; scene-2.didBecomeActive
+                """),
+        Row(
+            "<doc:ReachingTheApp#Handing-activities-off>", "each scene saves its own activity", device: pad,
+            presets: new,
+            steps: { app in
+                app.launchedWithTwo()
+                for number in [1, 2] {
+                    app.setActivity(on: (app.scene(number) as? UIWindowScene)?.windows.first?.rootViewController)
+                }
+                app.session.saveUserActivities()
+            },
+            expected: """
+                root.update reading; scene-2.didUpdate reading root; root.update reading; scene-1.didUpdate reading root
+                """),
+        Row(
+            "<doc:AppLifeCycle#Several-scenes>", "the app is interrupted", device: pad, presets: new,
+            steps: { app in
+                app.launchedWithTwo()
+                app.session.deactivateApp()
+                app.session.activateApp()
+            },
+            expected: """
+                scene-1.willResignActive; scene-2.willResignActive; notification willResignActive
+                scene-1.didBecomeActive; notification didBecomeActive; scene-2.didBecomeActive
                 """),
         Row(
             "<doc:AppLifeCycle#Several-scenes>", "the app leaves and returns with both", device: pad, presets: new,
@@ -465,6 +567,7 @@ struct ReachingTheAppTests {
             app.launch(withScenes: withScenes)
             app.openURL()
             app.continueActivity()
+            app.failToContinue()
             app.performShortcut()
             app.answerNotification()
             app.session.lockDevice()
@@ -575,6 +678,15 @@ final class ReachedApp {
         return activity
     }
     func continueActivity() { session.continue(Self.activity) }
+    func failToContinue() {
+        session.failToContinue("reading", with: NSError(domain: NSCocoaErrorDomain, code: 4097))
+    }
+    /// The object shows an activity that needs to be saved.
+    func setActivity(on responder: UIResponder?) {
+        let activity = NSUserActivity(activityType: "reading")
+        activity.needsSave = true
+        responder?.userActivity = activity
+    }
     func request(_ sceneSession: UISceneSession?, _ activity: NSUserActivity?) {
         UIApplication.shared.requestSceneSessionActivation(sceneSession, userActivity: activity, options: nil) {
             self.note("refused \($0)")
@@ -601,7 +713,8 @@ extension UIScene.ConnectionOptions {
         let texts =
             urlContexts.map(\.url.absoluteString)
             + userActivities.map { $0.webpageURL?.absoluteString ?? $0.activityType }
-            + [shortcutItem?.type, notificationResponse?.notification.request.identifier].compactMap { $0 }
+            + [handoffUserActivityType, shortcutItem?.type, notificationResponse?.notification.request.identifier]
+            .compactMap { $0 }
         return texts.map { " \($0)" }.joined()
     }
 }
@@ -612,6 +725,10 @@ final class RestoringController: UIViewController {
 
     override func restoreUserActivityState(_ activity: NSUserActivity) {
         fixture?.transcript.note("root.restore \(activity.webpageURL?.absoluteString ?? "none")")
+    }
+    override func updateUserActivityState(_ activity: NSUserActivity) {
+        activity.title = "root"
+        fixture?.transcript.note("root.update \(activity.activityType)")
     }
 }
 
@@ -678,6 +795,12 @@ final class ReachedAppDelegate: UIResponder, UIApplicationDelegate, UNUserNotifi
         return true
     }
     func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { note("didFail \(userActivityType) \((error as NSError).code) \(state)") }
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        note("didUpdate \(userActivity.activityType) \(userActivity.title ?? "none")")
+    }
+    func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
@@ -725,7 +848,9 @@ final class ReachedScene: UIResponder, UIWindowSceneDelegate {
         note(scene, "willConnect\(connectionOptions.words)")
         guard let scene = scene as? UIWindowScene else { return }
         window = UIWindow(windowScene: scene)
-        window?.rootViewController = UIViewController()
+        let root = RestoringController()
+        root.fixture = Self.fixture
+        window?.rootViewController = root
         window?.makeKeyAndVisible()
     }
     func sceneDidDisconnect(_ scene: UIScene) { note(scene, "didDisconnect") }
@@ -742,6 +867,12 @@ final class ReachedScene: UIResponder, UIWindowSceneDelegate {
     }
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         note(scene, "continue \(userActivity.webpageURL?.absoluteString ?? "none") \(scene.activationState)")
+    }
+    func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { note(scene, "didFail \(userActivityType) \((error as NSError).code) \(scene.activationState)") }
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        note(scene, "didUpdate \(userActivity.activityType) \(userActivity.title ?? "none")")
     }
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

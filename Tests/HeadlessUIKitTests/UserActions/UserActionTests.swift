@@ -37,7 +37,10 @@ struct UserActionTests {
 
     private final class DetailController: UIViewController {}
 
-    private static let device = ["rotate the device", "leave the app and come back", "run out of memory"]
+    private static let device = [
+        "rotate the device", "leave the app and come back", "run out of memory", "interrupt the app",
+        "lock and unlock the device", "change the text size", "change the appearance",
+    ]
 
     private func onMenu(_ body: (Fixture, MenuController) -> Void) {
         withFixture { fixture in

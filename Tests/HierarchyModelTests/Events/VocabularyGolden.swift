@@ -81,6 +81,8 @@ enum VocabularyGolden {
         103 input.received scene:string urls:[string] activities:[string] shortcut:string detail:object
         104 input.locked
         105 input.unlocked
+        106 input.activitiesSaved
+        107 input.settingsChanged traits:traits
         112 call.addChild parent:id child:id
         113 call.removeFromParent child:id
         114 call.willMove child:id to:id?
@@ -225,6 +227,8 @@ enum VocabularyGolden {
         293 callback.continueActivity scene:string activities:[string]
         294 callback.performShortcut scene:string shortcut:string
         295 callback.notificationResponse identifier:string action:string
+        296 callback.didFailToContinueActivity scene:string activities:[string]
+        297 callback.didUpdateActivity scene:string activities:[string]
         300 callback.tabProvider controller:id identifier:string
         301 callback.tabShouldSelectTab controller:id identifier:string
         302 callback.tabDidSelectTab controller:id identifier:string previous:string

@@ -22,6 +22,8 @@ extension Session {
         case .inputReceived: try receive(input)
         case .inputLocked: lockDevice()
         case .inputUnlocked: unlockDevice()
+        case .inputActivitiesSaved: saveUserActivities()
+        case .inputSettingsChanged: try changeSettings(input)
         case .inputActivated: activateApp()
         case .inputDeactivated: deactivateApp()
         case .inputMemoryWarning: sendMemoryWarning()
@@ -72,6 +74,11 @@ extension Session {
     private func receive(_ input: Event) throws(InputError) {
         guard let options = UIScene.ConnectionOptions(recordedIn: input) else { throw .elementIsUnknown }
         receive(options)
+    }
+
+    private func changeSettings(_ input: Event) throws(InputError) {
+        guard let settings = input.traits(.traits), !settings.isEmpty else { throw .elementIsUnknown }
+        changeSettings(settings)
     }
 
     private func resize(_ input: Event) throws(InputError) {

@@ -1,0 +1,77 @@
+import AppResources
+import Foundation
+import HierarchyModel
+
+// What the user has chosen for all apps of the device.
+extension Session {
+    /// The user chooses the light or the dark appearance. It is light at first.
+    ///
+    /// Every window gets the trait, in every scene and on screen or not. Nothing changes if the app's `Info.plist` has
+    /// a `UIUserInterfaceStyle`, or until iOS 12.
+    ///
+    /// Source: `UITraitCollection.h`; <doc:TraitsAndSizeChanges#Settings-of-the-user>.
+    public func changeAppearance(to style: UIUserInterfaceStyle) {
+        guard style != environment.userInterfaceStyle else { return }
+        changeSettings(UITraitCollection(userInterfaceStyle: style).values.traits)
+    }
+
+    /// The user chooses a text size. It is ``UIContentSizeCategory/large`` at first.
+    ///
+    /// ``UIApplication/preferredContentSizeCategory`` changes, every window gets the trait since iOS 10, then
+    /// ``UIContentSizeCategory/didChangeNotification`` is posted.
+    ///
+    /// Source: `UIContentSizeCategory.h`; <doc:TraitsAndSizeChanges#Settings-of-the-user>.
+    public func changeTextSize(to category: UIContentSizeCategory) {
+        guard category != environment.preferredContentSizeCategory else { return }
+        changeSettings(UITraitCollection(preferredContentSizeCategory: category).values.traits)
+    }
+
+    /// - Parameter settings: the traits that the user has chosen now. What is not new is left out.
+    func changeSettings(_ settings: Traits) {
+        let new = environment.settings.changes(to: environment.settings.merged(with: settings))
+        guard !new.isEmpty else { return }
+        turn(by: .inputSettingsChanged, [.traits: .traits(new)]) {
+            let textSize = environment.preferredContentSizeCategory
+            let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }.map { ($0, $0.traitCollection) }
+            environment.settings.merge(new)
+            if hasTraits {
+                for (scene, traits) in scenes { scene.noteTraits(since: traits) }
+                for window in liveWindows { window.inheritNow() }
+            }
+            guard environment.preferredContentSizeCategory != textSize else { return }
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: application.shared,
+                userInfo: [
+                    UIContentSizeCategory.newValueUserInfoKey: environment.preferredContentSizeCategory.rawValue
+                ])
+        }
+    }
+}
+
+extension DeviceEnvironment {
+    /// The appearance that the user has chosen.
+    var userInterfaceStyle: UIUserInterfaceStyle {
+        let chosen = UITraitUserInterfaceStyle.value(of: settings[TraitName.userInterfaceStyle.rawValue])
+        return chosen == .unspecified ? .light : chosen
+    }
+
+    /// The text size that the user has chosen.
+    var preferredContentSizeCategory: UIContentSizeCategory {
+        let name = TraitName.preferredContentSizeCategory.rawValue
+        let chosen = UITraitPreferredContentSizeCategory.value(of: settings[name])
+        return chosen == .unspecified ? .large : chosen
+    }
+}
+
+extension SessionConfiguration {
+    /// The appearance that the app's `Info.plist` demands; nil leaves it to the user.
+    ///
+    /// Source: Apple's reference of information property lists (UIUserInterfaceStyle).
+    var demandedStyle: UIUserInterfaceStyle? {
+        switch appFolder?.info.value("UIUserInterfaceStyle", for: resourceDevice)?.string {
+        case "Light": .light
+        case "Dark": .dark
+        default: nil
+        }
+    }
+}

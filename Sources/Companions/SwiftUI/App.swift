@@ -1,23 +1,42 @@
-// The app, its scenes and previews. Nothing is launched from them. Source: SwiftUI, the type of the same name.
+// The app, its scenes and previews. Only a scene that UIKit connects shows something: `UIHostingSceneDelegate`. Source:
+// SwiftUI, the type of the same name.
 
 @preconcurrency @MainActor
 public protocol Scene {}
 
 @resultBuilder
+@preconcurrency @MainActor
 public struct SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     public static func buildBlock<First: Scene, each Rest: Scene>(
         _ first: First, _ rest: repeat each Rest
-    ) -> StoredScene { StoredScene() }
+    ) -> StoredScene {
+        var scenes: [any Scene] = [first]
+        for scene in repeat each rest { scenes.append(scene) }
+        return StoredScene(scenes: scenes)
+    }
 }
 
-public struct StoredScene: Scene {}
+public struct StoredScene: Scene {
+    /// In the order of the source.
+    let scenes: [any Scene]
+}
 
 public struct WindowGroup<Content: View>: Scene {
     let content: Content
+    var identifier: String?
+    /// The type of the values for which the group has windows; nil for none.
+    var valueType: Any.Type?
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
+    public init(id: String, @ViewBuilder content: () -> Content) { (self.content, identifier) = (content(), id) }
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+    /// The content gets no value.
+    public init<D: Decodable & Encodable & Hashable>(
+        for type: D.Type, @ViewBuilder content: (Binding<D?>) -> Content
+    ) {
+        self.content = content(.constant(nil))
+        (identifier, valueType) = (String(reflecting: type), type)
+    }
 }
 
 @preconcurrency @MainActor

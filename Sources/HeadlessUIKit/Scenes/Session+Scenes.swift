@@ -142,6 +142,7 @@ extension Session {
         }
         application.scenes.connected.removeAll { $0 === scene }
         scene.isAttached = false
+        (scene as? UIWindowScene)?.hostingWindow = nil
         scene.session.scene = nil
         scene.delegate = nil
     }
@@ -161,12 +162,18 @@ extension Session {
     }
 
     /// Connects a scene of a session, or of a new one.
+    ///
+    /// - Parameter configuration: that of a new session; nil asks the app's delegate.
     func connect(
         _ session: UISceneSession?, role: UISceneSession.Role = .windowApplication,
-        _ options: UIScene.ConnectionOptions
+        _ options: UIScene.ConnectionOptions, configuration: UISceneConfiguration? = nil
     ) {
         if let session { return connectConfigured(session, options) }
         let new = application.scenes.makeSession(role)
+        if let configuration {
+            new.configuration = configuration
+            return connectConfigured(new, options)
+        }
         let (app, delegate) = (application.shared, application.shared.delegate)
         new.configuration =
             delegate?.application(app, configurationForConnecting: new, options: options) ?? new.configuration
@@ -181,7 +188,7 @@ extension Session {
         application.scenes.connected.append(scene)
         input(.inputSceneConnected, options.fields(session)) {
             scene.delegate = makeDelegate(configuration)
-            let window = makeWindow(for: scene, configuration.storyboard)
+            let window = makeWindow(for: scene, configuration)
             weak var keptOptions: UIScene.ConnectionOptions?
             tell(.callbackSceneWillConnect, scene) { delegate in
                 let own = UIScene.ConnectionOptions(forDelegate: options)
@@ -217,16 +224,27 @@ extension Session {
         return nil
     }
 
-    /// A window with the initial controller of the configuration's storyboard.
-    private func makeWindow(for scene: UIScene, _ storyboard: UIStoryboard?) -> UIWindow? {
-        guard let storyboard, let scene = scene as? UIWindowScene,
-            let delegate = scene.delegate as? any UIWindowSceneDelegate
-        else { return nil }
-        let window = UIWindow(windowScene: scene)
-        delegate.window = window
-        callAsRuntime(.callSetRoot, on: window.id) {
-            window.rootViewController = storyboard.instantiateInitialViewController()
+    /// A window with the content of SwiftUI's delegate, or with the initial controller of the configuration's
+    /// storyboard.
+    private func makeWindow(for scene: UIScene, _ configuration: UISceneConfiguration) -> UIWindow? {
+        guard let scene = scene as? UIWindowScene, let delegate = scene.delegate else { return nil }
+        if let root = Swift.type(of: delegate).hostedController(configuration.hostedIdentifier) {
+            let window = makeWindow(for: scene) { _ in root }
+            scene.hostingWindow = window
+            return window
         }
+        guard let storyboard = configuration.storyboard, let delegate = delegate as? any UIWindowSceneDelegate else {
+            return nil
+        }
+        return makeWindow(for: scene) { window in
+            delegate.window = window
+            return storyboard.instantiateInitialViewController()
+        }
+    }
+
+    private func makeWindow(for scene: UIWindowScene, _ makeRoot: (UIWindow) -> UIViewController?) -> UIWindow {
+        let window = UIWindow(windowScene: scene)
+        callAsRuntime(.callSetRoot, on: window.id) { window.rootViewController = makeRoot(window) }
         return window
     }
 }

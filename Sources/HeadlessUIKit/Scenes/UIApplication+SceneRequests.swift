@@ -25,8 +25,12 @@ extension UIApplication {
     public func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        let accepting = request.session ?? session.sceneSession(accepting: request.userActivity)
-        session.requestActivation(of: accepting, role: request.role, request.userActivity, errorHandler)
+        // A request for content of SwiftUI's opens a new window.
+        let accepting =
+            request.hosting == nil
+            ? request.session ?? session.sceneSession(accepting: request.userActivity) : nil
+        session.requestActivation(
+            of: accepting, role: request.role, request.userActivity, hosting: request.hosting, errorHandler)
     }
 
     /// Closes the scene of a session, and ends the session.
@@ -58,7 +62,7 @@ extension UIApplication {
 extension Session {
     fileprivate func requestActivation(
         of sceneSession: UISceneSession?, role: UISceneSession.Role = .windowApplication, _ activity: NSUserActivity?,
-        _ errorHandler: ((any Error) -> Void)?
+        hosting: UISceneSessionActivationRequest.HostedContent? = nil, _ errorHandler: ((any Error) -> Void)?
     ) {
         schedule(after: 0) { [self] in
             if let error = refusal(of: sceneSession) {
@@ -67,8 +71,7 @@ extension Session {
             }
             let options = UIScene.ConnectionOptions(userActivities: activity.map { [$0] } ?? [])
             guard let scene = sceneSession?.scene else {
-                connect(sceneSession, role: role, options)
-                return
+                return connect(sceneSession, role: role, options, configuration: hosting?.configuration(for: role))
             }
             if activity == nil { enterForeground(scene) } else { receive(options, in: scene) }
         }
@@ -135,19 +138,41 @@ public struct UISceneSessionActivationRequest {
     public let session: UISceneSession?
     public var userActivity: NSUserActivity?
     public var options: UIScene.ActivationRequestOptions?
+    /// What SwiftUI asks for.
+    let hosting: HostedContent?
+
+    /// Content of a delegate of SwiftUI's.
+    struct HostedContent {
+        let delegateClass: AnyClass
+        /// Nil for the first one.
+        let identifier: String?
+
+        @MainActor
+        func configuration(for role: UISceneSession.Role) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: role)
+            (configuration.delegateClass, configuration.hostedIdentifier) = (delegateClass, identifier)
+            return configuration
+        }
+    }
+
+    /// A new scene with content of a delegate of SwiftUI's.
+    package init(hosting delegateClass: AnyClass, identifier: String?) {
+        (role, session) = (.windowApplication, nil)
+        hosting = HostedContent(delegateClass: delegateClass, identifier: identifier)
+    }
 
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil
     ) {
-        (self.role, session) = (role, nil)
+        (self.role, session, hosting) = (role, nil, nil)
         (self.userActivity, self.options) = (userActivity, options)
     }
 
     public init(
         session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
     ) {
-        (role, self.session) = (session.role, session)
+        (role, self.session, hosting) = (session.role, session, nil)
         (self.userActivity, self.options) = (userActivity, options)
     }
 }

@@ -46,6 +46,8 @@ open class UISceneConfiguration: NSObject {
     /// A subclass of ``UIResponder`` that is a ``UISceneDelegate``.
     open var delegateClass: AnyClass?
     open var storyboard: UIStoryboard?
+    /// Which content of a delegate of SwiftUI's the scene shows; nil for the first one.
+    var hostedIdentifier: String?
 
     /// The configuration of that name and role in the app's ``SceneManifest``, else one without classes. Nil stands for
     /// the first one of the role.

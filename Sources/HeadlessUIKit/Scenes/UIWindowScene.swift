@@ -24,6 +24,8 @@ open class UIWindowScene: UIScene {
     open var coordinateSpace: any UICoordinateSpace { SystemSpace(CGSize(size(in: interfaceOrientation))) }
     /// Source: `UIWindowScene.h`, iOS 16.
     open var effectiveGeometry: Geometry { Geometry(geometry) }
+    /// Keeps the window alive that the system has made for SwiftUI.
+    var hostingWindow: UIWindow?
     /// The size that the scene has got; nil for the screen's.
     var ownSize: SceneSize?
     /// Whether the user goes on resizing the scene.
@@ -86,6 +88,11 @@ public protocol UISceneDelegate: RespondingObject {
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
     /// The objects of the scene have saved their state in the activity. The delegate may add to it.
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+
+    /// Not part of UIKit: the root of a window that the system makes for the scene, as SwiftUI does; nil for no window.
+    ///
+    /// - Parameter identifier: which content; nil for the first one.
+    static func hostedController(_ identifier: String?) -> UIViewController?
 }
 
 extension UISceneDelegate {
@@ -109,6 +116,7 @@ extension UISceneDelegate {
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {}
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+    public static func hostedController(_ identifier: String?) -> UIViewController? { nil }
 }
 
 /// The delegate of a scene with windows.

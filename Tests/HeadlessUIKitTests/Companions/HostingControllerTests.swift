@@ -189,3 +189,105 @@ struct HostingControllerTests {
         #expect(MatchedGeometryProperties.frame == [.position, .size])
     }
 }
+
+private struct Number: View {
+    let value: Int
+    var body: some View { EmptyView() }
+}
+
+private final class OneGroup: UIResponder, UIHostingSceneDelegate {
+    static var rootScene: some Scene { WindowGroup { Number(value: 1) } }
+    private static var steps: [String] = []
+
+    static func takeSteps() -> [String] {
+        defer { steps = [] }
+        return steps
+    }
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) { Self.steps.append("connect \((scene as? UIWindowScene)?.windows.count ?? 0)") }
+    func sceneDidBecomeActive(_ scene: UIScene) { Self.steps.append("active") }
+}
+
+private final class SeveralGroups: UIResponder, UIHostingSceneDelegate {
+    static var rootScene: some Scene {
+        WindowGroup(id: "two") { Number(value: 2) }
+        WindowGroup(id: "three") { Number(value: 3) }
+        WindowGroup(for: Int.self) { _ in Number(value: 4) }
+    }
+}
+
+/// Scenes of SwiftUI in an app of UIKit's. Source: <doc:Scenes#Scenes-of-SwiftUI>.
+@MainActor
+struct HostingSceneTests {
+    private final class App: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var configurations = 0
+
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            configurations += 1
+            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = OneGroup.self
+            return configuration
+        }
+    }
+
+    private func onPad(_ body: (Session, App) throws -> Void) throws {
+        let configuration = SessionConfiguration(
+            device: try #require(DeviceProfile.named("iPad Pro 11-inch")), semantics: .v26)
+        try withFixture(configuration) { fixture in
+            var manifest = SceneManifest(delegateClass: OneGroup.self)
+            manifest.supportsMultipleScenes = true
+            let app = App()
+            _ = OneGroup.takeSteps()
+            fixture.session.launch(app, scenes: manifest)
+            try body(fixture.session, app)
+        }
+    }
+
+    /// The value of the view that each scene shows.
+    private func shown(_ session: Session) -> [Int?] {
+        session.connectedScenes.map {
+            (($0 as? UIWindowScene)?.keyWindow?.rootViewController as? UIHostingController<Number>)?.rootView.value
+        }
+    }
+
+    @Test func `the configuration's class shows the first group`() throws {
+        try onPad { session, app in
+            #expect(shown(session) == [1] && OneGroup.takeSteps() == ["connect 1", "active"])
+            let window = (session.connectedScenes.first as? UIWindowScene)?.keyWindow
+            #expect(window?.isKeyWindow == true && window?.rootViewController?.viewIfLoaded?.window === window)
+            #expect(session.connectedScenes.first?.delegate is OneGroup && app.configurations == 1)
+        }
+    }
+
+    @Test func `a request opens a group`() throws {
+        try onPad { session, app in
+            let requests = [
+                UISceneSessionActivationRequest(hostingDelegateClass: SeveralGroups.self),
+                UISceneSessionActivationRequest(hostingDelegateClass: SeveralGroups.self, id: "three"),
+                UISceneSessionActivationRequest(hostingDelegateClass: SeveralGroups.self, value: 7),
+            ]
+            for request in requests { UIApplication.shared.activateSceneSession(for: try #require(request)) }
+            session.runUntilIdle()
+            #expect(shown(session) == [1, 2, 3, 4] && app.configurations == 1)
+            #expect(UISceneSessionActivationRequest(hostingDelegateClass: SeveralGroups.self, id: "four") == nil)
+            #expect(UISceneSessionActivationRequest(hostingDelegateClass: OneGroup.self, value: 7) == nil)
+        }
+    }
+
+    @Test func `the window goes with the scene`() throws {
+        try onPad { session, _ in
+            weak let window = (session.connectedScenes.first as? UIWindowScene)?.keyWindow
+            #expect(window != nil)
+            session.enterBackground()
+            if let scene = session.connectedScenes.first { session.disconnect(scene) }
+            session.runUntilIdle()
+            #expect(window == nil && session.connectedScenes.isEmpty)
+        }
+    }
+}

@@ -30,6 +30,8 @@ extension Session {
     /// The size is kept within a pad's screen and within the scene's ``UIWindowScene/sizeRestrictions``. The
     /// controllers are informed, the traits change, and after layout the scene's delegate is informed. Nothing happens
     /// to a scene without a window on screen, to an app that requires the full screen, or to a phone until iOS 26.
+    /// Since iOS 27 the app of a phone that requires the full screen turns to the orientation that has the shape of the
+    /// size.
     ///
     /// - Parameters:
     ///   - size: in points, positive and finite.
@@ -42,9 +44,9 @@ extension Session {
             size.isPossible,
             "Session.resize: a scene of \(size.width) by \(size.height) points; both must be positive and finite")
         run {
-            guard connectedScenes.contains(scene), scene.isResizable,
-                let window = scene.mainWindow, window.isShown
-            else { return }
+            guard connectedScenes.contains(scene), let window = scene.mainWindow, window.isShown else { return }
+            if scene.turnsForSizes { return scene.orientationOfDevice(for: size, in: window).map(rotate(to:)) ?? () }
+            guard scene.isResizable else { return }
             let size = scene.allowed(Size(size))
             enterResize(
                 window, .resizeWindow, CGSize(size), window.interfaceOrientation, of: scene,
@@ -56,9 +58,16 @@ extension Session {
         }
     }
 
-    /// The system changes the size of one window, as when apps share a pad's screen. Its scene keeps its geometry; see
-    /// ``resize(_:to:interactively:)``.
+    /// The system changes the size of a window, as when apps share a pad's screen.
+    ///
+    /// In an app with scenes, a window that fills a scene of any size is resized with it, as by
+    /// ``resize(_:to:interactively:)``. Any other window is resized alone: its scene keeps its geometry.
+    ///
+    /// Source: <doc:Rotation#Sizes-of-scenes>.
     public func resize(_ window: UIWindow, to size: CGSize) {
+        if size.isPossible, let scene = window.windowScene, scene.isResized(with: window) {
+            return resize(scene, to: size)
+        }
         run {
             enterResize(window, .resizeWindow, size, window.interfaceOrientation) {
                 let frame = CGRect(origin: window.frame.origin, size: size)

@@ -26,6 +26,32 @@ extension UIWindowScene {
         return configuration.device.idiom == .pad || (self as UIResponder).session.has(.resizesScenesOfPhones)
     }
 
+    /// Whether the scene only turns where the user resizes it: the app of a phone that requires the full screen.
+    ///
+    /// Source: Apple's technical note TN3192; <doc:Rotation#Sizes-of-scenes>.
+    var turnsForSizes: Bool {
+        configuration.requiresFullScreen && configuration.device.idiom == .phone
+            && (self as UIResponder).session.has(.resizesScenesOfPhones)
+    }
+
+    /// How the device is held where a window is as wide or as high as `size`; nil if the app supports no orientation of
+    /// that shape, or if the window has one already.
+    func orientationOfDevice(for size: CGSize, in window: UIWindow) -> UIDeviceOrientation? {
+        let isWide = size.width > size.height
+        guard window.interfaceOrientation.isLandscape != isWide else { return nil }
+        let mask = UIApplication.shared.supportedInterfaceOrientations(for: window)
+        let held: [UIDeviceOrientation] =
+            isWide ? [.landscapeLeft, .landscapeRight] : [.portrait, .portraitUpsideDown]
+        return held.first { UIInterfaceOrientation($0).map(mask.contains) ?? false }
+    }
+
+    /// Whether the system resizes the scene where it resizes the window: the scene of an app with scenes that is filled
+    /// by the window. The only scene of another app has the size of the screen.
+    func isResized(with window: UIWindow) -> Bool {
+        (self as UIResponder).session.application.scenes.areUsed && isResizable && mainWindow?.isShown == true
+            && Size(window.bounds.size) == size(in: interfaceOrientation)
+    }
+
     /// The nearest size that the restrictions allow, and on a pad the screen: the app of a phone is resized on a larger
     /// screen than its own. A maximum of 0 is none.
     func allowed(_ size: Size) -> Size {

@@ -35,21 +35,22 @@ open class UIWindow: UIView {
         register()
     }
 
-    /// A window of a scene, as large as the scene.
+    /// A window of a scene, as large as the scene and in its orientation.
     ///
     /// Source: `UIWindow.h`, iOS 13.
     public init(windowScene: UIWindowScene) {
         id = Session.current.newID()
         super.init(frame: windowScene.coordinateSpace.bounds)
         isResizedBySystem = windowScene.ownSize != nil
-        register()
+        register(windowScene.interfaceOrientation)
         self.windowScene = windowScene
     }
 
-    private func register() {
+    /// - Parameter orientation: nil for that of the screen.
+    private func register(_ orientation: UIInterfaceOrientation? = nil) {
         super.isHidden = true
         session.windows.append(WindowReference(id: id, window: self))
-        let orientation = session.environment.interfaceOrientation
+        let orientation = orientation ?? session.environment.interfaceOrientation
         session.commit(
             .windowCreated,
             [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(orientation.eventName)])

@@ -84,6 +84,32 @@ enum SceneGeometrySequences {
                 scene-1.update 834x1194 portrait regular
                 """),
         Row(
+            source, "the system resizes the window that fills a scene", presets: [.v18, .v26],
+            steps: { app in
+                try app.launch(CoordinateSpaceScene.self)
+                try app.resizeWindow(700, 1000)
+                try app.noteSizes(of: [1])
+            },
+            expected: """
+                scene-1 root.viewWillTransition 700x1000; scene-1 root.layout
+                scene-1.update 834x1194 portrait regular
+                scene-1 700x1000 regular root 700x1000 regular
+                """),
+        Row(
+            source, "the system resizes a window that does not fill its scene",
+            steps: { app in
+                try app.launch(EffectiveGeometryScene.self)
+                try app.root(1).view.window?.frame = CGRect(x: 0, y: 0, width: 700, height: 1194)
+                app.session.runUntilIdle()
+                app.clear()
+                try app.resizeWindow(650, 1000)
+                try app.noteSizes(of: [1])
+            },
+            expected: """
+                scene-1 root.viewWillTransition 650x1000; scene-1 root.layout
+                scene-1 834x1194 regular root 650x1000 regular
+                """),
+        Row(
             source, "the same size again",
             steps: { app in
                 try app.launch(BothGeometriesScene.self)
@@ -259,6 +285,44 @@ struct SceneGeometryTests {
             app.resize(400, 1194)
             #expect(try app.root(1).view.bounds.width == (isResized ? 400 : 834))
             #expect(app.fixture.transcript.lines.isEmpty == !isResized)
+        }
+    }
+
+    /// Source: Apple's technical note TN3192; WWDC 2026, session 278.
+    @Test(
+        arguments: [
+            (.v26, .all, ["393x852", "393x852", "393x852"]), (.v27, .all, ["852x393", "852x393", "393x852"]),
+            (.v27, .portrait, ["393x852", "393x852", "393x852"]),
+        ] as [(SystemVersion, UIInterfaceOrientationMask, [String])])
+    func `an app of a phone that requires the full screen turns where it is resized`(
+        _ version: SystemVersion, _ mask: UIInterfaceOrientationMask, _ expected: [String]
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{ CFBundleName = Shop; UIRequiresFullScreen = YES; }", to: "App/Info.plist")
+        try onDevice(version, "iPhone 15 Pro", folder: AppFolder(folder.url)) { (app: SizedApp) throws in
+            try app.root(1).mask = mask
+            let sizes: [(CGFloat, CGFloat)] = [(700, 500), (900, 500), (400, 500)]
+            let seen = try sizes.map { width, height in
+                app.resize(width, height, interactively: true)
+                return try app.root(1).view.bounds.size.shortText
+            }
+            #expect(seen == expected)
+            #expect(try app.scene(1).sizeRestrictions == nil)
+            let inputs = app.fixture.log.events.filter { $0.kind == .inputResized }.map { $0.string(.action) }
+            #expect(inputs.allSatisfy { $0 == "rotateDevice" })
+        }
+    }
+
+    @Test func `a window begins in the orientation of its scene`() throws {
+        try onDevice(.v26) { (app: SizedApp) throws in
+            app.session.connectScene()
+            app.session.runUntilIdle()
+            // The second scene turns with the screen, and the first one does not.
+            try app.root(1).mask = .portrait
+            app.turn(.landscapeLeft)
+            let windows = try [1, 2].map { UIWindow(windowScene: try app.scene($0)) }
+            #expect(windows.map(\.interfaceOrientation) == [.portrait, .landscapeRight])
+            #expect(windows.map { $0.bounds.size.shortText } == ["834x1194", "1194x834"])
         }
     }
 
@@ -490,6 +554,11 @@ final class SizedApp {
         session.runUntilIdle()
     }
 
+    func resizeWindow(_ width: CGFloat, _ height: CGFloat) throws {
+        session.resize(try #require(root(1).view.window), to: CGSize(width: width, height: height))
+        session.runUntilIdle()
+    }
+
     func turn(_ orientation: UIDeviceOrientation) {
         session.rotate(to: orientation)
         session.runUntilIdle()
@@ -502,8 +571,8 @@ final class SizedApp {
         session.runUntilIdle()
     }
 
-    func noteSizes() throws {
-        for number in [1, 2] {
+    func noteSizes(of scenes: [Int] = [1, 2]) throws {
+        for number in scenes {
             let (scene, root) = (try scene(number), try root(number))
             fixture.transcript.note(
                 "scene-\(number) \(scene.coordinateSpace.bounds.size.shortText) \(Self.width(scene.traitCollection)) "

@@ -10,9 +10,15 @@ typedef struct {
 } timer_context;
 
 typedef void (*callout_type)(void *timer, void *info);
+typedef void (*observer_callout)(void *observer, unsigned long activity, void *info);
 
 extern void *CFRunLoopGetMain(void) __attribute__((weak));
 extern void *CFRunLoopGetCurrent(void) __attribute__((weak));
+extern void *CFRunLoopObserverCreate(
+    void *allocator, unsigned long activities, unsigned char repeats, intptr_t order, observer_callout callout,
+    void *context) __attribute__((weak));
+extern void CFRunLoopAddObserver(void *loop, void *observer, const void *mode) __attribute__((weak));
+extern const void *const kCFRunLoopCommonModes __attribute__((weak));
 extern unsigned char CFRunLoopTimerIsValid(void *timer) __attribute__((weak));
 extern void CFRunLoopTimerInvalidate(void *timer) __attribute__((weak));
 extern const void *CFRetain(const void *object) __attribute__((weak));
@@ -102,6 +108,25 @@ static void cmq_CFRunLoopPerformBlock(void *loop, const void *mode, void *block)
         _Block_release(work.context);
     }
     real_CFRunLoopPerformBlock()(loop, mode, block);
+}
+
+enum { loop_entry = 1 << 0, loop_before_waiting = 1 << 5, loop_exit = 1 << 7 };
+
+static void (*loop_function)(bool begins);
+
+static void loop_callout(void *observer, unsigned long activity, void *info) {
+    (void)observer;
+    (void)info;
+    loop_function(activity == loop_entry);
+}
+
+void cmq_observe_main_loop(void (*function)(bool begins)) {
+    if (CFRunLoopObserverCreate == NULL) { return; }
+    loop_function = function;
+    void *observer = CFRunLoopObserverCreate(
+        NULL, loop_entry | loop_before_waiting | loop_exit, true, 0, loop_callout, NULL);
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
+    CFRelease(observer);
 }
 
 bool cmq_timer_is_valid(void *timer) { return CFRunLoopTimerIsValid(timer) != 0; }

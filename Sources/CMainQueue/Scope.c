@@ -97,6 +97,7 @@ uint64_t cmq_real_now(void) {
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
+void cmq_observe_main_loop(void (*function)(bool begins)) {}
 void cmq_drain_main_queue(void) {}
 bool cmq_timer_is_valid(void *timer) { return false; }
 void cmq_timer_retain(void *timer) {}

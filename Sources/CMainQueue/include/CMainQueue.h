@@ -111,6 +111,9 @@ void cmq_global_async(void *context, void (*function)(void *));
 void cmq_return_job(cmq_kind kind, void *context, void (*function)(void *));
 /// Nanoseconds of the machine's monotonic clock. The reading is not noted as one of the app's.
 uint64_t cmq_real_now(void);
+/// Calls a function on the main thread when its run loop begins (true), and when it is about to wait or ends (false).
+/// Call it once.
+void cmq_observe_main_loop(void (*function)(bool begins));
 /// Runs what the process's main queue holds, unless it is being run, or this is not the first thread.
 void cmq_drain_main_queue(void);
 

@@ -56,6 +56,26 @@ extension Session {
     }
 
     private static let pause: UInt64 = 1_000_000
+
+    /// Code outside of the session's turns runs the main run loop, as XCTest does while it waits for an expectation.
+    /// The turn ends, and the session's time passes like the machine's: also for transitions and animations, and while
+    /// the session is the current one.
+    ///
+    /// Source: <doc:TimeModel#Tests-of-XCTest>.
+    func mainLoopRuns(begins: Bool) {
+        guard cmq_is_linked(), configuration.runsDeferredWork, runLoop.catchUp.isDriving == 0,
+            runLoop.awaited.loops == 0, !hasEnded, scopes.isEmpty
+        else { return }
+        guard !begins else { return runLoop.catchUp.rest = (cmq_real_now(), now) }
+        let rest = runLoop.catchUp.rest
+        let target = rest.now + (cmq_real_now() - rest.real)
+        drive {
+            settle()
+            runTimers(until: target)
+            clock.move(to: target)
+        }
+        if let due = runLoop.timers.first?.due { askProcess(in: due > now ? due - now : 0) }
+    }
 }
 
 /// A session that may be gone when the process's main queue reaches it.

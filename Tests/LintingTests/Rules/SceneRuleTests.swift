@@ -67,7 +67,8 @@ import Testing
     @Test(
         arguments: [
             (.inputTapped, .target, true), (.inputTappedBack, .container, true), (.inputTyped, .target, true),
-            (.inputDragged, .target, true),
+            (.inputDragged, .target, true), (.inputSwipedDown, .presented, true),
+            (.inputTappedOutside, .presented, true),
             // Part of a request for the activation of a scene.
             (.inputReceived, nil, false),
         ] as [(EventKind, FieldName?, Bool)])

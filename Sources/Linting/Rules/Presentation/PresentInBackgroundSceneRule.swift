@@ -103,15 +103,17 @@ struct PresentInBackgroundSceneRule: BuiltInRule {
 
     static let kinds: [EventKind] = [
         .callbackSceneDidBecomeActive, .callbackSceneDidDisconnect, .callbackSceneDidEnterBackground,
-        .callbackSceneWillEnterForeground, .inputDragged, .inputTapped, .inputTappedBack, .inputTyped,
-        .presentationBegan,
+        .callbackSceneWillEnterForeground, .inputDragged, .inputSwipedDown, .inputTapped, .inputTappedBack,
+        .inputTappedOutside, .inputTyped, .presentationBegan,
     ]
     static let requiredKinds: [EventKind] = [
         .callbackSceneDidBecomeActive, .callbackSceneDidEnterBackground, .presentationBegan, .windowSceneChanged,
     ]
 
     /// What a user does in a scene on screen.
-    private static let userInputs: Set<EventKind> = [.inputDragged, .inputTapped, .inputTappedBack, .inputTyped]
+    private static let userInputs: Set<EventKind> = [
+        .inputDragged, .inputSwipedDown, .inputTapped, .inputTappedBack, .inputTappedOutside, .inputTyped,
+    ]
     /// These, and what the system brings to a scene.
     private static let inputs = userInputs.union([.inputReceived, .inputSceneConnected])
 

@@ -201,6 +201,7 @@ extension Session {
     /// Source: <doc:AppLifeCycle#Several-scenes>.
     private func pass(_ step: LifeCycleStep, _ scene: UIScene) {
         let isOfApp = !application.scenes.connected.contains { $0 !== scene && step.concerns($0.phase) }
+        noteFrontChange()
         if step == .didBecomeActive { scene.activation = application.scenes.nextActivation() }
         scene.phase = step.states.before ?? scene.phase
         tell(step.kinds.scene, scene) { step.call($0, scene) }

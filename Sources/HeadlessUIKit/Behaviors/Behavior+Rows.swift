@@ -349,6 +349,12 @@ extension Behavior {
                 `windowScene(_:didUpdate:interfaceOrientation:traitCollection:)` does.
                 """,
                 since: 26, source: "`UIWindowScene.h`; <doc:Rotation#Sizes-of-scenes>")
+        case .scenesLookInactive:
+            Row(
+                """
+                `activeAppearance` says which scene of a pad is in front. Earlier, and on phones, it is not specified.
+                """,
+                since: 26, confidence: .measured, source: "<doc:Scenes#The-scene-in-front>")
         case .presentedTwiceNamesPresenter:
             Row(
                 """

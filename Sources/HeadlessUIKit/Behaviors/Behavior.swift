@@ -26,6 +26,7 @@ package enum Behavior: String, CaseIterable, Sendable {
     case updatesProperties, flushesUpdates, showsContentUnavailable
     case asksShouldAutorotate, attemptsRotation, locksOrientation, sizesOfPhonesReplaceMasks
     case sizesOfPadsReplaceMasks, resizesScenesOfPhones, limitsSceneSizes, informsOfEffectiveGeometry
+    case scenesLookInactive
     case presentedTwiceNamesPresenter, pushedTwiceNamesStack
     case detachedPresentationsNameBoth, detachedPresentationsAreUnsupported
     case dismissalsNamePresentationController, directAppearanceCallsAreReported

@@ -9,6 +9,8 @@ final class SceneStore {
     var areUsed = false
     /// In order of connection.
     var connected: [UIScene] = []
+    /// What may have brought another scene to the front in this turn; nil if nothing has.
+    var frontChange: FrontChange?
     /// In order of creation.
     var sessions: [UISceneSession] = []
     /// The scene of an app whose delegate has none.

@@ -38,6 +38,8 @@ open class UIWindowScene: UIScene {
     /// The overrides that are in effect, and those that the app has set.
     var overrides = ViewOverrides()
     var nextOverrides = ViewOverrides()
+    /// Whether the scene looks active; nil until it has looked inactive.
+    var activeAppearance: UIUserInterfaceActiveAppearance?
     var traitObservers: [TraitObserver] = []
     open var screen: UIScreen { UIScreen((self as UIResponder).session) }
     /// That of the key window; if there is none, of the first window.
@@ -56,7 +58,7 @@ extension UIWindowScene: UITraitEnvironment {
         guard session.updatePass.rules.traitsFollowViews else { return window.traitCollection }
         let traits = session.environment.traits(
             in: window.interfaceOrientation, window: Size(window.bounds.size), isResized: window.isResizedBySystem)
-        return session.collection(of: traits.merged(with: overrides.words))
+        return session.collection(of: traits.merged(with: givenTraits))
     }
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

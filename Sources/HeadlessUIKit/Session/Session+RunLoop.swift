@@ -154,6 +154,7 @@ extension Session {
             "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
         run {
             runWorkBeforeLayout()
+            updateActiveAppearance()
             applyWaitingOverrides()
             callIsAppearingOfReadyControllers()
             layoutWindows()

@@ -34,7 +34,7 @@ final class WindowSizeChange {
         let scene = session.updatePass.rules.traitsFollowViews ? window.windowScene : nil
         traits = session.environment.traits(
             in: orientation, window: Size(frame.size), isResized: window.isResizedBySystem
-        ).merged(with: scene?.overrides.words).merged(with: window.overrides?.words)
+        ).merged(with: scene?.givenTraits).merged(with: window.overrides?.words)
     }
 
     var size: CGSize { frame.size }

@@ -1,6 +1,7 @@
 import Foundation
 
-// Traits that the runtime never specifies by itself. An app overrides them, and they reach its callbacks as others do.
+// Traits that the runtime does not specify by itself, except `activeAppearance`. An app overrides them, and they reach
+// its callbacks as others do.
 
 /// Whether the user wants more contrast. Source: UIInterface.h.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {

@@ -63,6 +63,7 @@ extension Session {
             commit(.windowResignedKey, [.window: .id(old.id)])
         }
         application.keyWindow = new
+        noteFrontChange()
         if application.scenes.areUsed, let new { scene(of: new)?.lastKeyWindow = new }
         asCurrent {
             old?.resignKey()

@@ -146,7 +146,7 @@ open class UIWindow: UIView {
             if let scene = newValue, scene.ownSize != nil {
                 isResizedBySystem = Size(bounds.size) == scene.size(in: scene.interfaceOrientation)
             }
-            if newValue?.overrides.values.isEmpty == false { session.waitForUpdate(of: self) }
+            if newValue?.givenTraits.isEmpty == false { session.waitForUpdate(of: self) }
         }
     }
 

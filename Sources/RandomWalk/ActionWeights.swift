@@ -45,7 +45,7 @@ enum ActionWeights {
         + times(2, Walk.touch) + times(2, Walk.overrideOwnTraits) + times(2, Walk.animateByHand)
         + times(2, Walk.changeBars)
         + times(2, Walk.useSystemScreen) + [Walk.presentSystemScreen, Walk.dismissPresented]
-        + [Walk.useTable, Walk.changeStatusBar, Walk.changeInsets, Walk.changeMask]
+        + [Walk.useTable, Walk.changeStatusBar, Walk.changeInsets, Walk.changeMask, Walk.changeSettings]
         + times(2, Walk.usePopover) + times(5, Walk.presentInContext) + [Walk.changeContext]
 
     private static let stacking: [Action] =

@@ -46,7 +46,7 @@ NEVER = NEWER | {
     "callback.sceneWillEnterForeground",
     "call.setSwipeBack", "callback.sceneWillResignActive", "callback.openURLs", "callback.willContinueActivity",
     "callback.continueActivity", "callback.performShortcut", "callback.notificationResponse", "input.received",
-    "callback.didFailToContinueActivity", "callback.didUpdateActivity", "input.activitiesSaved", "input.settingsChanged",
+    "callback.didFailToContinueActivity", "callback.didUpdateActivity", "input.activitiesSaved",
     "input.locked", "input.unlocked", "input.activated", "input.deactivated", "input.deferred",
     "input.foregrounded",
     "input.sceneConnected", "input.sceneDisconnected", "input.terminated", "window.sceneChanged",

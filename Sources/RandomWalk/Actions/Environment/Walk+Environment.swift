@@ -7,6 +7,15 @@ extension Walk {
         session.rotate(to: ways.randomElement(using: &random) ?? .portrait)
     }
 
+    /// The user changes the appearance or the text size.
+    func changeSettings() {
+        if random.oneIn(2) {
+            session.changeAppearance(to: random.oneIn(2) ? .dark : .light)
+        } else {
+            session.changeTextSize(to: [.small, .large, .accessibilityLarge].randomElement(using: &random) ?? .large)
+        }
+    }
+
     /// Changes the orientations that a controller supports.
     func changeMask() {
         guard let controller = controllers.compactMap({ $0 as? WalkController }).randomElement(using: &random) else {

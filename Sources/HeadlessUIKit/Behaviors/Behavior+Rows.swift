@@ -105,6 +105,13 @@ extension Behavior {
                 until: 9, source: "<doc:UnwindSegues#Search>")
         case .scenes:
             Row("Apps can have scenes.", since: 13, source: "<doc:Scenes>")
+        case .restoresInteractionState:
+            Row(
+                """
+                A scene that connects again gets what its delegate has saved, by \
+                `scene(_:restoreInteractionStateWith:)`.
+                """,
+                since: 15, source: "<doc:Scenes#Disconnecting>")
         case .secureRestoration:
             Row(
                 "The delegate's secure questions about state restoration come before the older ones (from 13.2).",

@@ -12,7 +12,7 @@ package enum Behavior: String, CaseIterable, Sendable {
     case noCommonOrientationThrows, dismissalsAskPreferredOrientation
     case lowTabBar, tallPadBar
     case containersChooseUnwindDestination
-    case scenes, secureRestoration
+    case scenes, restoresInteractionState, secureRestoration
     case refusedPresentationsNameRequester, actionSheetsWithoutAnchorNamePresenter, actionSheetsNeedWindow
     case popoversOfStacksShrink, rootViewsAreAddedByWindow, missingRootThrows, activeRefreshControlsStay
     case presentingStacksRefuseChanges, splitViewsInMore, stackHidesTabBarItself

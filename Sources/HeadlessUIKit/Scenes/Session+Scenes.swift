@@ -200,12 +200,22 @@ extension Session {
             NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
             scene.isAttached = true
             window?.makeKeyAndVisible()
+            restoreInteractionState(of: scene)
             enter(scene) {
                 fail(options.failedHandoff, in: scene)
                 deliver(options.notification)
             }
             // An app that keeps the options may read them later, as after a login.
             if scene.delegate != nil, keptOptions == nil { leaveUnhandled(options.unread) }
+        }
+    }
+
+    /// Source: <doc:Scenes#Disconnecting>.
+    private func restoreInteractionState(of scene: UIScene) {
+        guard let activity = scene.session.stateRestorationActivity, has(.restoresInteractionState) else { return }
+        let type = FieldValue.strings([activity.activityType])
+        tell(.callbackRestoreInteractionState, scene, [(.activities, type)]) {
+            $0.scene(scene, restoreInteractionStateWith: activity)
         }
     }
 

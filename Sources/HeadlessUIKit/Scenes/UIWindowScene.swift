@@ -79,6 +79,8 @@ public protocol UISceneDelegate: RespondingObject {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// Asked when the scene has entered the background. The default is nil.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Called with that activity, in a later scene of the session after it was connected. Since iOS 15.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 
     // What reaches the scene after it was connected. Source: `UIScene.h`; <doc:ReachingTheApp>.
 
@@ -107,6 +109,7 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         scene.noteUnhandled(.urls, in: .callbackOpenURLs, by: self)
     }

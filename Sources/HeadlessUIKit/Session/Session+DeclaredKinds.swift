@@ -15,5 +15,6 @@ extension Session {
         .updateRequested: .tracksTraits, .callbackUpdateProperties: .updatesProperties,
         .callbackUpdateContentUnavailableConfiguration: .showsContentUnavailable,
         .callbackPrefersInterfaceOrientationLocked: .locksOrientation,
+        .callbackRestoreInteractionState: .restoresInteractionState,
     ]
 }

@@ -349,6 +349,10 @@ extension Vocabulary {
             "scene(_:didUpdate:), or application(_:didUpdate:)", .string(.scene, sceneOfDelegate),
             .strings(.activities, "the type of the user activity")),
         KindDescription(
+            .callbackRestoreInteractionState, "callback.restoreInteractionState",
+            "scene(_:restoreInteractionStateWith:) of the scene's delegate", .string(.scene),
+            .strings(.activities, "the type of the user activity")),
+        KindDescription(
             .callbackTabProvider, "callback.tabProvider", "the provider of a tab", .id(.controller),
             .string(.identifier, "the identifier of the tab")),
         KindDescription(

@@ -233,6 +233,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callbackNotificationResponse = 295
     case callbackDidFailToContinueActivity = 296
     case callbackDidUpdateActivity = 297
+    case callbackRestoreInteractionState = 298
     case callbackTabProvider = 300
     case callbackTabShouldSelectTab = 301
     case callbackTabDidSelectTab = 302

@@ -10,7 +10,7 @@ import Testing
 struct DeclaredKindsTests {
     private nonisolated static let ofBehaviors: [EventKind] = [
         .updateRequested, .callbackUpdateProperties, .callbackUpdateContentUnavailableConfiguration,
-        .callbackPrefersInterfaceOrientationLocked,
+        .callbackPrefersInterfaceOrientationLocked, .callbackRestoreInteractionState,
     ]
 
     @Test(

@@ -229,6 +229,7 @@ enum VocabularyGolden {
         295 callback.notificationResponse identifier:string action:string
         296 callback.didFailToContinueActivity scene:string activities:[string]
         297 callback.didUpdateActivity scene:string activities:[string]
+        298 callback.restoreInteractionState scene:string activities:[string]
         300 callback.tabProvider controller:id identifier:string
         301 callback.tabShouldSelectTab controller:id identifier:string
         302 callback.tabDidSelectTab controller:id identifier:string previous:string

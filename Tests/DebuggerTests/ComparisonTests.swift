@@ -263,10 +263,10 @@ import TimeTravel
         var driver = ScriptDriver(try fixture().model, format: .text)
         #expect(
             driver.run("next-difference") == [
-                "> next-difference", "+ E5  0.000000s  controller.created  controller=#9 class=Banner",
+                "> next-difference", "+ E5  0.000s  controller.created  controller=#9 class=Banner",
             ])
         #expect(
-            driver.run("goto 7") == ["> goto 7", "  E7  0.000000s  marker  name=m", "  E8  0.000000s  marker  name=m"])
+            driver.run("goto 7") == ["> goto 7", "  E7  0.000s  marker  name=m", "  E8  0.000s  marker  name=m"])
         #expect(driver.run("key N")[1].hasPrefix("+ E5 "))
         #expect(driver.run("first") == ["> first", "  start"])
         #expect(driver.run("size 40x12") == ["> size 40x12"] && driver.run("screen").count == 13)

@@ -12,7 +12,7 @@ import TimeTravel
         + "override does not call super [missing-did-move]"
 
     @Test(arguments: [
-        ("y p", "E41"), ("y e", "E41  0.000000s  call.addChild  parent=#1 child=#3  MissingDidMove.swift:6"),
+        ("y p", "E41"), ("y e", "E41  0.000s  call.addChild  parent=#1 child=#3  MissingDidMove.swift:6"),
         ("y f", "MissingDidMove.swift:6"), ("y m", didMove),
     ])
     func `y and a key copy a part of the event`(keys: String, text: String) throws {

@@ -58,7 +58,7 @@ struct LaneScale {
     }
 
     /// `4 events`, `0.050s`
-    var text: String { usesTime ? EventText.shortTime(time) : "\(events) event\(events == 1 ? "" : "s")" }
+    var text: String { usesTime ? EventText.time(time) : "\(events) event\(events == 1 ? "" : "s")" }
 }
 
 extension LaneScale {

@@ -216,7 +216,7 @@ extension Model {
     /// A time in the current format, as wide as the last time of the trace.
     func timeText(_ time: UInt64, previous: UInt64) -> String {
         let text = timeFormat.text(time, mark: markTime, previous: previous)
-        let width = EventText.shortTime(timeline.reader.duration).count
+        let width = EventText.time(timeline.reader.duration).count
         return String(repeating: " ", count: max(0, width - text.count)) + text
     }
 

@@ -12,7 +12,7 @@ extension Model {
         let event = try event(at: seq)
         let seq = event.seq
         var rows = [
-            ScreenRow("\(TerminalText.word(event.name)) at \(EventText.shortTime(event.t))", Theme.event(event)),
+            ScreenRow("\(TerminalText.word(event.name)) at \(EventText.time(event.t))", Theme.event(event)),
             ScreenRow(),
         ]
         for (index, field) in event.kind.fields.enumerated() {
@@ -66,7 +66,7 @@ extension Model {
     /// A row for an event that leads to it.
     func eventRow(_ event: Event, prefix: String) -> ScreenRow {
         var row = ScreenRow(prefix, Theme.quiet)
-        row.add(EventText.position(event.seq) + " " + EventText.shortTime(event.t) + "  ", Theme.quiet)
+        row.add(EventText.position(event.seq) + " " + EventText.time(event.t) + "  ", Theme.quiet)
         let before = event.seq == 0 ? HierarchyState() : timeline.reader.state(after: event.seq - 1)
         row.add(event, before: before)
         row.link = .event(event.seq)

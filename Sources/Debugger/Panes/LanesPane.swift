@@ -136,7 +136,7 @@ extension LanesPane {
         var text = ""
         for column in stride(from: 0, to: columns.events.count, by: Self.rulerStep) {
             let start = columns.start(of: column)
-            let label = model.laneScale.usesTime ? EventText.shortTime(start) : EventText.position(start)
+            let label = model.laneScale.usesTime ? EventText.time(start) : EventText.position(start)
             text = text.padding(to: column) + "▏" + label.prefix(columns: Self.rulerStep - 2)
         }
         row.add(text, Theme.quiet)

@@ -19,7 +19,7 @@ struct TitleParts {
     init(_ model: Model) {
         name = TerminalText.escaped(model.name)
         position = "\(model.positionText)/\(model.timeline.end.map(EventText.position) ?? "-")"
-        time = EventText.shortTime(model.current.time)
+        time = EventText.time(model.current.time)
         filter =
             model.filter.map { filter in
                 let hidden = model.hiddenCount(of: filter).map { " · \($0) hidden" } ?? ""

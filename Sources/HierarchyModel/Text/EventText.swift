@@ -1,4 +1,4 @@
-/// Log lines of events in order: `E12  3.412000s    call.push  container=#2 target=#5  Shop.swift:42`.
+/// Log lines of events in order: `E12  3.412s    call.push  container=#2 target=#5  Shop.swift:42`.
 ///
 /// The kind is indented by two spaces for each scope that is open before and after the event, so that a `return` is
 /// below the event whose scope it closes. No line has a control character.
@@ -55,20 +55,13 @@ extension EventText {
         return first == last ? position(first) : "\(position(first))…\(position(last))"
     }
 
-    /// Seconds with six decimals, with nine where a clock finer than 1 µs needs them: `3.412000s`.
+    /// Seconds with three decimals, and with six or nine where a clock finer than 1 ms needs them: `3.412s`,
+    /// `0.000120s`. No digit is lost, so that the text read as a position is the same time.
     public static func time(_ nanoseconds: UInt64) -> String {
         let second: UInt64 = 1_000_000_000
         let decimals = String(second + nanoseconds % second).dropFirst()
-        let shown = nanoseconds % 1_000 == 0 ? decimals.dropLast(3) : decimals
-        return "\(nanoseconds / second).\(shown)s"
-    }
-
-    /// Seconds with three decimals, for people: `3.412s`. A time below a millisecond keeps the digits that it has:
-    /// `0.000120s`.
-    public static func shortTime(_ nanoseconds: UInt64) -> String {
-        guard nanoseconds == 0 || nanoseconds >= 1_000_000 else { return time(nanoseconds) }
-        let milliseconds = String(1_000 + nanoseconds / 1_000_000 % 1_000).dropFirst()
-        return "\(nanoseconds / 1_000_000_000).\(milliseconds)s"
+        let surplus = nanoseconds % 1_000_000 == 0 ? 6 : nanoseconds % 1_000 == 0 ? 3 : 0
+        return "\(nanoseconds / second).\(decimals.dropLast(surplus))s"
     }
 
     /// The fields that the event has as `name=value`, then `cause=E12`; empty where there are none. Unless it is

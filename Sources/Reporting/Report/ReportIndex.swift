@@ -64,7 +64,7 @@ package struct ReportIndex {
         var row = Row(
             page: page, name: data.name,
             events: range == 0...total - 1 ? "\(total)" : "E\(range.lowerBound)…E\(range.upperBound) of \(total)",
-            duration: EventText.shortTime(data.reader.duration),
+            duration: EventText.time(data.reader.duration),
             worst: data.worstViolation.map { (TerminalText.printable($0.message), $0.severity, link(to: $0)) })
         for violation in data.violations {
             row.counts.add(violation.severity)

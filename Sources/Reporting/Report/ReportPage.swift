@@ -7,7 +7,7 @@ import TraceFile
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
     static let styleDigest: Markup = "fC4/FUCpQVoKDVbK6CL6Dsd03LTN4iPJzpWXsqjw9sI="
-    static let scriptDigest: Markup = "OYeZdX5bXa6Z4XIjqo/aZYq2HmpGrtrOAsSq2lN7ht8="
+    static let scriptDigest: Markup = "7a3q7vUjQDY2HYt8kGX6Tw/RV3LaBxJ8TWhG54X/t00="
 
     private let title: String
     private let data: [UInt8]

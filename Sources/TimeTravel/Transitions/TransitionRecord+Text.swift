@@ -51,7 +51,7 @@ extension TransitionRecord {
     }
 
     /// `0.450s`; empty if it has not ended.
-    public var durationText: String { duration.map(EventText.shortTime) ?? "" }
+    public var durationText: String { duration.map(EventText.time) ?? "" }
 
     /// `1 call alongside`
     public var alongsideText: String { "\(alongside.count) \(alongside.count == 1 ? "call" : "calls") alongside" }

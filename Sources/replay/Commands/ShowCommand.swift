@@ -81,7 +81,7 @@ struct ShowCommand: ParsableCommand {
     private static func title(of state: HierarchyState, in input: TraceInput) -> String {
         let name = input.fileName
         guard let seq = state.seq, let time = state.t else { return "\(name) at start" }
-        return "\(name) at \(EventText.position(seq)), \(Seconds(time))"
+        return "\(name) at \(EventText.position(seq)), \(EventText.time(time))"
     }
 
     private static func json(of state: HierarchyState) -> String {

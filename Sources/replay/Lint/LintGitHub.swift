@@ -30,7 +30,8 @@ struct LintGitHub: LintReporter {
             case .warning: .warning
             case .note: .notice
             }
-        let message = "\(violation.message). \(violation.fix). (E\(violation.seq) at \(Seconds(violation.t)), \(trace))"
+        let message =
+            "\(violation.message). \(violation.fix). (E\(violation.seq) at \(EventText.time(violation.t)), \(trace))"
         guard let place = violation.site?.place, let file = place.file, let line = place.line else {
             return WorkflowCommand(name: name, properties: ["title": violation.rule], message: message)
         }

@@ -79,7 +79,7 @@ struct LintJUnit: LintReporter {
             let place = violation.place.map { "\($0): " } ?? ""
             let text =
                 "\(place)\(violation.severity.rawValue): \(violation.message). \(violation.fix). "
-                + "(E\(violation.seq) at \(Seconds(violation.t)))"
+                + "(E\(violation.seq) at \(EventText.time(violation.t)))"
             try write(number == 0 ? "\(text: text)" : "\n\(text: text)")
         }
     }

@@ -127,7 +127,7 @@ extension LintSARIF {
     }
 
     private mutating func write(_ violation: Violation, of trace: String) {
-        let place = "E\(violation.seq) at \(Seconds(violation.t))"
+        let place = "E\(violation.seq) at \(EventText.time(violation.t))"
         writer.beginObject()
         writer.member("ruleId", violation.rule)
         if let index = places[violation.rule] { writer.member("ruleIndex", UInt64(index)) }

@@ -94,7 +94,7 @@ struct LintText: LintReporter {
             \(palette(.bold, TerminalText.escaped(place) + ":")) \
             \(palette(tone(of: violation), "\(violation.severity.rawValue):")) \
             \(TerminalText.printable(violation.message)) [\(violation.rule)] (E\(violation.seq) at \
-            \(Seconds(violation.t)), \(TerminalText.escaped(trace)))
+            \(EventText.time(violation.t)), \(TerminalText.escaped(trace)))
             """
     }
 

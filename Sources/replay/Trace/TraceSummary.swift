@@ -88,7 +88,7 @@ extension TraceSummary {
         var rows = [("trace", input.name)] + sessionRows
         rows += [
             ("events", "\(reader.eventCount)"),
-            ("duration", Seconds(reader.duration).description),
+            ("duration", EventText.time(reader.duration)),
             ("controllers", "\(controllers)"),
             ("closed", reader.isClosed ? "yes" : "no: \(TraceInput.notClosed)"),
             (

@@ -73,7 +73,7 @@ extension TransitionListing {
     /// `E195  1.000s  present  Guide → Chapter`, then who drives it, how far it came, and what it did not restore.
     private func lines(of record: TransitionRecord) -> [String] {
         let heading = [
-            EventText.position(record.start), Seconds(record.startTime).description, record.kindText, record.wayText,
+            EventText.position(record.start), EventText.time(record.startTime), record.kindText, record.wayText,
         ]
         var details = [record.detailText]
         let tone: TextTone =

@@ -74,11 +74,11 @@ import Testing
                     status: 1,
                     output: """
                         a.vctrace and b.vctrace diverge at E18: index
-                          E17  3.250000s  return  superCalled=true
-                        - E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
-                        - E19  3.250000s  return
-                        + E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=0
-                        + E19  3.250000s  return
+                          E17  3.250s  return  superCalled=true
+                        - E18  3.250s  parent.changed  child=#4 from=null to=#2 index=1
+                        - E19  3.250s  return
+                        + E18  3.250s  parent.changed  child=#4 from=null to=#2 index=0
+                        + E19  3.250s  return
 
                         """, errors: ""))
         let json = try Program.run("diff", "a.vctrace", "b.vctrace", "--context", "0", "--format", "json", in: folder)
@@ -140,7 +140,7 @@ import Testing
                     status: 1,
                     output: """
                         b.vctrace and a.vctrace diverge: b.vctrace ends before E33
-                        + E33  62.200000s  marker  name=filter detail="half way"
+                        + E33  62.200s  marker  name=filter detail="half way"
 
                         """, errors: ""))
     }
@@ -189,10 +189,10 @@ import Testing
         let lines = answer.output.split(separator: "\n").map(String.init)
         #expect(
             Array(lines.prefix(7)) == [
-                "--- a.vctrace", "+++ b.vctrace", "@@ E18 @@", "  E17   3.250000s    return  superCalled=true",
-                "- E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=1",
-                "+ E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=0  ≠ index",
-                "  E19   3.250000s  return",
+                "--- a.vctrace", "+++ b.vctrace", "@@ E18 @@", "  E17   3.250s    return  superCalled=true",
+                "- E18   3.250s    parent.changed  child=#4 from=null to=#2 index=1",
+                "+ E18   3.250s    parent.changed  child=#4 from=null to=#2 index=0  ≠ index",
+                "  E19   3.250s  return",
             ])
         #expect(lines[7].hasPrefix("@@ E") && lines[8].hasPrefix("  E") && lines[9].hasPrefix("- E"))
         #expect(

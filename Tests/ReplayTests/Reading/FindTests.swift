@@ -16,7 +16,7 @@ import Testing
                 == Program.Answer(
                     status: 0,
                     output: """
-                        E23   3.250000s  appearance.changed  controller=#4 state=appeared animated=true \
+                        E23   3.250s  appearance.changed  controller=#4 state=appeared animated=true \
                         reason=movedIn  (#4 DetailViewController)
 
                         """, errors: ""))
@@ -29,18 +29,18 @@ import Testing
                 == Program.Answer(
                     status: 0,
                     output: """
-                        E27  62.000000s  marker  name=filter detail=null
-                        E33  62.200000s  marker  name=filter detail="half way"
+                        E27  62.000s  marker  name=filter detail=null
+                        E33  62.200s  marker  name=filter detail="half way"
 
                         """, errors: ""))
         let first = try Program.run("find", "a.vctrace", "kind:marker", "--all", "--limit", "1", in: folder)
-        #expect(first.output == "E27  62.000000s  marker  name=filter detail=null\n")
+        #expect(first.output == "E27  62.000s  marker  name=filter detail=null\n")
         #expect(try Program.run("find", "a.vctrace", "kind:marker", "--limit", "9", in: folder).output == all.output)
         let last = try Program.run("find", "a.vctrace", "kind:marker", "--backward", in: folder)
         #expect(last.output.hasPrefix("E33"))
         let before = try Program.run(
             "find", "a.vctrace", "kind:marker", "--backward", "--from", "E32", "--all", in: folder)
-        #expect(before.output == "E27  62.000000s  marker  name=filter detail=null\n")
+        #expect(before.output == "E27  62.000s  marker  name=filter detail=null\n")
         #expect(
             try Program.run("find", "a.vctrace", "kind:marker", "--from", "@filter:2", in: folder).output.hasPrefix(
                 "E33"))

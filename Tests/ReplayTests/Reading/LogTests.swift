@@ -22,14 +22,14 @@ import TraceFile
     @Test func `events are indented by scope and show their call site`() throws {
         #expect(
             try log("--from E14 --to 3.25s --limit 7") == """
-                E14   3.250000s  controller.created  controller=#4 class=DetailViewController module=Shop \
+                E14   3.250s  controller.created  controller=#4 class=DetailViewController module=Shop \
                 base=UIViewController system=false
-                E15   3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
-                E16   3.250000s    callback.willMove  controller=#4 to=#2
-                E17   3.250000s    return  superCalled=true
-                E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=1
-                E19   3.250000s  return
-                E20   3.250000s  view.assigned  controller=#4 view=3 class=UIView
+                E15   3.250s  call.addChild  parent=#2 child=#4  Shop.swift:42
+                E16   3.250s    callback.willMove  controller=#4 to=#2
+                E17   3.250s    return  superCalled=true
+                E18   3.250s    parent.changed  child=#4 from=null to=#2 index=1
+                E19   3.250s  return
+                E20   3.250s  view.assigned  controller=#4 view=3 class=UIView
 
                 """)
     }
@@ -38,8 +38,8 @@ import TraceFile
     @Test func `a range is indented by the scopes that are open before it`() throws {
         #expect(
             try log("--from 17 --to 18") == """
-                E17   3.250000s    return  superCalled=true
-                E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=1
+                E17   3.250s    return  superCalled=true
+                E18   3.250s    parent.changed  child=#4 from=null to=#2 index=1
 
                 """)
     }
@@ -102,7 +102,7 @@ import TraceFile
 
     @Test func `the trace may be written after the kinds`() throws {
         let answer = try Program.run("log", "--kind", "call", "marker", "a.vctrace", "--limit", "1", in: folder)
-        #expect(answer.output == "E15   3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42\n")
+        #expect(answer.output == "E15   3.250s  call.addChild  parent=#2 child=#4  Shop.swift:42\n")
         #expect(try Program.run("log", "--kind", "call", in: folder).status == 64)
     }
 
@@ -122,8 +122,8 @@ import TraceFile
             Fixtures.shop + #"{"kind":"view.loaded","controller":99}"# + "\n" + #"{"kind":"return"}"# + "\n")
         #expect(
             try log("--anomalies") == """
-                E34  62.200000s  view.loaded  controller=#99  anomaly: controller #99 is not held by the state
-                E35  62.200000s  return  anomaly: no scope is open
+                E34  62.200s  view.loaded  controller=#99  anomaly: controller #99 is not held by the state
+                E35  62.200s  return  anomaly: no scope is open
 
                 """)
         #expect(
@@ -159,7 +159,7 @@ import TraceFile
         try folder.importTrace(Fixtures.foreign)
         #expect(
             try log("--kind future")
-                == "E0               0.000000s  future.thing  x=-inf nested={b=1 a=[null 1.5 0 \"é\\u{1}\"]} cause=E3\n"
+                == "E0                  0.000s  future.thing  x=-inf nested={b=1 a=[null 1.5 0 \"é\\u{1}\"]} cause=E3\n"
         )
     }
 }

@@ -32,14 +32,14 @@ import Testing
         #expect(
             answer.output == """
                 old.vctrace (iOS 12.0) and 13.vctrace (iOS 13.0) diverge at E5: effectiveStyle
-                  E1  0.000000s  window.created  window=#1 size=393x852
-                  E2  0.000000s  controller.created  controller=#2 class=Home
-                  E3  0.005000s  input.tapped  target=#2
-                - E5  0.005000s    presentation.adapted  presented=#2 effectiveStyle=fullScreen
-                - E6  0.005000s  return
-                + E5  0.005000s    presentation.adapted  presented=#2 effectiveStyle=formSheet
-                + E6  0.005000s  return
-                after E3  0.005000s  input.tapped  target=#2
+                  E1  0.000s  window.created  window=#1 size=393x852
+                  E2  0.000s  controller.created  controller=#2 class=Home
+                  E3  0.005s  input.tapped  target=#2
+                - E5  0.005s    presentation.adapted  presented=#2 effectiveStyle=fullScreen
+                - E6  0.005s  return
+                + E5  0.005s    presentation.adapted  presented=#2 effectiveStyle=formSheet
+                + E6  0.005s  return
+                after E3  0.005s  input.tapped  target=#2
                 sheetsStaySheets, in iOS 13.0 only (E4): Sheets stay <sheets>.
                 1 difference: sheetsStaySheets 1
 

@@ -15,7 +15,7 @@ import Testing
         #expect(
             answer.output == """
                 without
-                  E3  3.412000s  call.addChild  parent=#4 child=#9  Checkout.swift:42
+                  E3  3.412s  call.addChild  parent=#4 child=#9  Checkout.swift:42
                   with 4 more events that depend on it
                 hierarchy at E8, where it differs most: as recorded, and without
                   CheckoutContainer #4 not loaded     CheckoutContainer #4 not loaded

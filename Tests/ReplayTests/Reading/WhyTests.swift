@@ -18,8 +18,8 @@ import Testing
                     output: """
                         controller #4 DetailViewController
                           parent: null → #2
-                            E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
-                              in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
+                            E18  3.250s  parent.changed  child=#4 from=null to=#2 index=1
+                              in  E15  3.250s  call.addChild  parent=#2 child=#4  Shop.swift:42
 
                         """, errors: ""))
     }
@@ -36,8 +36,8 @@ import Testing
             answer.output == """
                 controller #4 DetailViewController
                   parent: null → #2
-                    E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
-                      in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
+                    E18  3.250s  parent.changed  child=#4 from=null to=#2 index=1
+                      in  E15  3.250s  call.addChild  parent=#2 child=#4  Shop.swift:42
                           through Base.swift:7  Base.addChild(_:)
                           through in Root.addChild(_:)
 
@@ -54,9 +54,9 @@ import Testing
                 """
                 controller #3 CatalogViewController
                   view: null → UIView
-                    E12  0.350000s  view.assigned  controller=#3 view=2 class=UIView
+                    E12  0.350s  view.assigned  controller=#3 view=2 class=UIView
                   parent: null → #2
-                    E11  0.350000s  parent.changed  child=#3 from=null to=#2 index=0
+                    E11  0.350s  parent.changed  child=#3 from=null to=#2 index=0
                   class: null → CatalogViewController
                   module: null → Shop
 
@@ -88,8 +88,8 @@ import Testing
                 == Program.Answer(
                     status: 0,
                     output: """
-                        E16  3.250000s  callback.willMove  controller=#4 to=#2
-                          in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
+                        E16  3.250s  callback.willMove  controller=#4 to=#2
+                          in  E15  3.250s  call.addChild  parent=#2 child=#4  Shop.swift:42
 
                         """, errors: ""))
         let json = try Program.run("why", "a.vctrace", "@filter", "--format", "json", in: folder)
@@ -108,7 +108,7 @@ import Testing
         try folder.importTrace(Fixtures.misuse, as: "misuse.vctrace")
         #expect(
             try Program.run("why", "misuse.vctrace", "violation:1", in: folder).output.hasPrefix(
-                "E3  3.412000s  call.addChild"))
+                "E3  3.412s  call.addChild"))
     }
 
     @Test(arguments: [
@@ -143,7 +143,7 @@ import Testing
                         controller #3 CatalogViewController
                           It is gone at E34; this is how it is at E33.
                           class: null → CatalogViewController
-                            E10  0.350000s  controller.created  controller=#3 class=CatalogViewController module=Shop \
+                            E10  0.350s  controller.created  controller=#3 class=CatalogViewController module=Shop \
                         base=UIViewController system=false
 
                         """, errors: ""))
@@ -163,9 +163,9 @@ import Testing
             answer.output.hasSuffix(
                 """
                   why it is gone:
-                    E35  62.200000s  parent.changed  child=#3 from=#2 to=null
-                      in  E34  62.200000s  call.removeFromParent  child=#3  Shop.swift:60
-                    E37  62.200000s  controller.destroyed  controller=#3
+                    E35  62.200s  parent.changed  child=#3 from=#2 to=null
+                      in  E34  62.200s  call.removeFromParent  child=#3  Shop.swift:60
+                    E37  62.200s  controller.destroyed  controller=#3
 
                 """), "\(answer.output)")
         let json = try Program.run("why", "b.vctrace", "#3", "--format", "json", in: folder).output
@@ -191,7 +191,7 @@ import Testing
             try Program.run("why", "a.vctrace", "#4.didMove", in: folder).output == """
                 controller #4 DetailViewController
                   didMove:
-                    E25  3.250000s  callback.didMove  controller=#4 to=#2
+                    E25  3.250s  callback.didMove  controller=#4 to=#2
 
                 """)
         let json = try Program.run("why", "a.vctrace", "#4.callback", "--at", "E20", "--format", "json", in: folder)
@@ -210,7 +210,7 @@ import Testing
         try folder.importTrace(Fixtures.misuse, as: "misuse.vctrace")
         let violation = """
               violations:
-                E3  3.412000s  call.addChild  parent=#4 child=#9  Checkout.swift:42
+                E3  3.412s  call.addChild  parent=#4 child=#9  Checkout.swift:42
                   warning: 'PayViewController' (#9) was added to 'CheckoutContainer' (#4) but never got \
             didMove(toParent:), or its override does not call super [missing-did-move]
                   fix:
@@ -248,15 +248,15 @@ import Testing
                 """
                 controller #2 UINavigationController
                   presented: null → #7
-                    E29  62.000000s  presentation.began  presenter=#2
+                    E29  62.000s  presentation.began  presenter=#2
                 """))
         #expect(
             answer.output.contains(
                 """
 
                   later requests without effect:
-                    E34  62.200000s  call.present  presenter=#2 presented=#4 animated=true  Shop.swift:50
-                      answered by  E35  62.200000s  diagnostic  message="Attempt to present" subject=#2 thrown=false
+                    E34  62.200s  call.present  presenter=#2 presented=#4 animated=true  Shop.swift:50
+                      answered by  E35  62.200s  diagnostic  message="Attempt to present" subject=#2 thrown=false
 
                 """))
         let json = try Program.run("why", "b.vctrace", "#2.presented", "--format", "json", in: folder)

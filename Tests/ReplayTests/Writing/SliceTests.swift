@@ -14,9 +14,9 @@ import Testing
         #expect(made == Program.Answer(status: 0, output: "", errors: ""))
         let log = try Program.run("log", "b.vctrace", "--kind", "call", "callback", "fact", in: folder)
         #expect(
-            log.output.split(separator: "\n").map { $0.prefix(39) } == [
-                "E1  3.250000s  state.given  state={wind", "E2  3.250000s  call.addChild  parent=#2",
-                "E3  3.250000s    callback.willMove  con", "E5  3.250000s    parent.changed  child=",
+            log.output.split(separator: "\n").map { $0.prefix(36) } == [
+                "E1  3.250s  state.given  state={wind", "E2  3.250s  call.addChild  parent=#2",
+                "E3  3.250s    callback.willMove  con", "E5  3.250s    parent.changed  child=",
             ])
         let states = try ["b.vctrace", "a.vctrace"].map { trace in
             try Program.run("show", trace, "--at", trace == "b.vctrace" ? "end" : "E19", in: folder).output

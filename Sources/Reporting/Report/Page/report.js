@@ -344,7 +344,11 @@ const valueText = (value) => value === null ? "none" : visible(typeof value === 
 // Controls and marks of direction are written, so that no text changes how another one reads.
 const visible = (text) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (mark) => `\\u{${mark.codePointAt(0).toString(16).toUpperCase()}}`);
 
-const seconds = (nanoseconds) => `${(nanoseconds / SECOND).toFixed(3)}s`;
+// Three decimals, and six or nine where the clock is finer than 1 ms.
+function seconds(nanoseconds) {
+  const decimals = String(nanoseconds % SECOND).padStart(9, "0");
+  return `${Math.floor(nanoseconds / SECOND)}.${decimals.slice(0, nanoseconds % 1e6 === 0 ? 3 : nanoseconds % 1e3 === 0 ? 6 : 9)}s`;
+}
 
 const listed = () => showsOnlyMatches ? search.matches : rowsOfEvents;
 

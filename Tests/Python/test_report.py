@@ -370,13 +370,63 @@ class Report(unittest.TestCase):
     def test_a_click_selects_an_object_and_what_changes_is_marked(self):
         browser = self.opened(trace("double-dismiss-climbs"), link="#E130")
         changed = "return [...document.querySelectorAll('#object tr.changed')].map(row => row.textContent)"
-        self.assertEqual(browser.run(changed), ["titlenone → Closed"])
+        self.assertEqual(browser.run(changed), ["titlenone → Closed E130 call.dismiss DoubleDismissClimbs.swift:24"])
         name = "return document.querySelector('#object p').textContent"
         browser.run("document.querySelectorAll('#tree button')[0].click()")
         self.assertEqual(browser.run(name), "Window #4")
         browser.run("document.querySelectorAll('#tree button')[1].click()")
         self.assertEqual(browser.run(name), 'PageController #1 "Home"')
         self.assertEqual(browser.run(changed), [])
+
+    def test_a_film_strip_has_the_screen_after_each_transition(self):
+        frames = """return film.map(({ position, item, link, picture }) => [data.events[position - 1][SEQ], link.hash, link.title,
+            picture.id, item.offsetLeft, item.offsetLeft + item.offsetWidth])"""
+        marked = "return [...document.querySelectorAll('#film [aria-current=true]')].map(link => link.hash)"
+        rects = """return [...document.querySelectorAll(arguments[0] + ' svg rect')].map(box =>
+            ['x', 'y', 'width', 'height'].map(name => Number(box.getAttribute(name))))"""
+        browser = self.browser
+        try:
+            for name in ("double-dismiss-climbs", "tabs-and-stacks-on-pad", "half-sheet"):
+                transitions = json.loads(answer("transitions", trace(name), "--format", "json"))["transitions"]
+                ends = [transition["ended"] for transition in transitions]
+                for width, height in ((1400, 1000), (390, 844)):
+                    browser.resize(width, height)
+                    self.opened(trace(name), link="#E0")
+                    found = browser.run(frames)
+                    self.assertEqual([seq for seq, *_ in found], sorted(ends), name)
+                    self.assertEqual([link for _, link, *_ in found], [f"#E{seq}" for seq, *_ in found], name)
+                    for (*_, right), (*_, left, _) in zip(found, found[1:]):
+                        self.assertLessEqual(right, left, "no frame covers another one")
+                    self.assertEqual(browser.run("return document.querySelectorAll('#film-pictures :is(text, title)').length"), 0)
+                    pictures = {picture: seq for seq, _, _, picture, *_ in found}
+                    self.assertEqual(browser.run("return document.querySelectorAll('symbol').length"), len(pictures))
+                    self.assertEqual(browser.run(marked), [])
+                    for picture, seq in pictures.items():
+                        browser.run("go(positionAfter(arguments[0]))", seq)
+                        self.assertEqual(browser.run(rects, f"#{picture}"), browser.run(rects, "#screen"), f"{name} E{seq}")
+                    browser.run("document.querySelectorAll('#film a')[1].click()")
+                    self.assertTrue(self.shown().startswith(f"E{found[1][0]} at "), name)
+                    self.assertEqual(browser.run(marked), [found[1][1]])
+            self.assertEqual(browser.console(), [])
+        finally:
+            browser.resize(1400, 1000)
+        self.assertEqual(found[0][2].split()[2], "present")
+        self.assertTrue(found[0][2].endswith("100 % completed"), found[0][2])
+
+    def test_a_film_strip_of_many_transitions_says_what_it_leaves_out(self):
+        lines = ['{"kind":"session.began","format":1}', '{"kind":"window.created","window":1,"size":[390,844]}',
+                 '{"kind":"controller.created","controller":2,"class":"Home"}']
+        for number in range(3, 304):
+            lines += ['{"kind":"transition.began","transition":%d,"type":"push","container":2}' % number,
+                      '{"kind":"transition.ended","transition":%d,"completed":true}' % number]
+        path = self.folder / "many-transitions.vctrace"
+        answer("import", "-", "-o", path, text="\n".join(lines) + "\n")
+        browser = self.opened(path)
+        self.assertEqual(browser.run("return document.getElementById('film-note').textContent"), "The strip shows 101 of 301 transitions.")
+        self.assertEqual(browser.run("return [film.length, document.querySelectorAll('symbol').length]"), [101, 1])
+        self.assertEqual(browser.run("const list = document.getElementById('film'); return list.scrollWidth > list.clientWidth && list.scrollLeft > 0"), True)
+        browser = self.opened(trace("missing-did-move"))
+        self.assertEqual(browser.run("return document.getElementById('film-strip').hidden"), True)
 
     def test_play_goes_on_by_itself_and_stops_at_the_end(self):
         browser = self.opened(trace("double-dismiss-climbs"), link="#E150")

@@ -6,8 +6,8 @@ import TraceFile
 /// a trace is ever markup.
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest: Markup = "fC4/FUCpQVoKDVbK6CL6Dsd03LTN4iPJzpWXsqjw9sI="
-    static let scriptDigest: Markup = "7a3q7vUjQDY2HYt8kGX6Tw/RV3LaBxJ8TWhG54X/t00="
+    static let styleDigest: Markup = "PfRuVMiyZoK8/Jz9rpXPSKyzag++ZxESEDrS0uG9a+g="
+    static let scriptDigest: Markup = "9HcciTtzZ1/tH3Eft1pSmqmotJzKwwfOzzjSOhxUPEI="
 
     private let title: String
     private let data: [UInt8]

@@ -12,6 +12,11 @@ const MOST_FLAGS = 500;
 const SECOND = 1e9;
 // In points.
 const WINDOW_GAP = 24;
+// More small screens cannot be told from each other.
+const MOST_FRAMES = 120;
+// In pixels.
+const FRAME_HEIGHT = 54;
+const FRAME_GAP = 4;
 const SEVERITIES = ["error", "warning", "note"];
 
 const element = (id) => document.getElementById(id);
@@ -46,6 +51,8 @@ let shownViolation;
 // The last search: its text, and the indices of the events that match.
 let search = { text: "", matches: [], set: new Set() };
 let showsOnlyMatches = false;
+// The small screens below the timeline: { position, link, picture }, in their order.
+let film = [];
 // The number that was typed before a key.
 let typed = "";
 
@@ -59,6 +66,7 @@ async function load() {
   pairScopes();
   findActions();
   showLists();
+  showFilm();
   connect();
   const worst = SEVERITIES.flatMap((severity) => data.violations.filter((violation) => violation.severity === severity))[0];
   const linked = positionInLink();
@@ -272,6 +280,7 @@ function show() {
   showViolation();
   showTree(changed);
   showScreen();
+  showFrame();
   showAction();
   showObject(event);
   showEvents();
@@ -311,8 +320,17 @@ function showObject(event) {
   const id = selected || event?.[CHANGE]?.o.find(([id]) => objects.has(id))?.[0];
   const object = objects.get(id);
   if (!object) {
-    const text = selected ? `#${selected} does not exist here.` : "Select a line of the hierarchy.";
-    return element("object").replaceChildren(make("p", text, "quiet"));
+    if (!selected) return element("object").replaceChildren(make("p", "Select a line of the hierarchy.", "quiet"));
+    const end = changesOf(selected).findLast(({ index, step }) => index < count && step[1] < 0);
+    const parts = [make("p", `#${selected} does not exist here.`, "quiet")];
+    if (end) {
+      const [, , type, fields] = end.step;
+      const before = Object.fromEntries(Object.entries(fields).map(([name, [old]]) => [name, old]));
+      const last = make("p", `${nameOf(selected, { type, fields: before })} was removed: `);
+      last.append(origin(end.index));
+      parts.push(last);
+    }
+    return element("object").replaceChildren(...parts);
   }
   // All fields of an object that has just come into being are new.
   const changed = event?.[CHANGE]?.o.find(([other, existence]) => other === id && existence === 0)?.[3] ?? {};
@@ -323,10 +341,49 @@ function showObject(event) {
     const heading = make("th", name);
     heading.scope = "row";
     const before = name in changed ? `${valueText(changed[name][0])} → ` : "";
-    row.append(heading, make("td", before + valueText(value)));
+    const cell = make("td", before + valueText(value));
+    const last = changesOf(id).findLast(({ index, step }) => index < count && name in step[3]);
+    if (last) cell.append(" ", origin(last.index));
+    row.append(heading, cell);
     table.append(row);
   }
   element("object").replaceChildren(make("p", nameOf(id, object)), table);
+}
+
+// The changes of an object in order: { index, step }, with the index of the event and what it changes of the object.
+function changesOf(id) {
+  if (!known.changes) {
+    known.changes = new Map();
+    data.events.forEach((event, index) => {
+      for (const step of event[CHANGE]?.o ?? []) {
+        if (!known.changes.has(step[0])) known.changes.set(step[0], []);
+        known.changes.get(step[0]).push({ index, step });
+      }
+    });
+  }
+  return known.changes.get(id) ?? [];
+}
+
+// A button that goes to an event, with the call that led to it: `E149 call.dismiss Modal.swift:33`.
+function origin(index) {
+  const call = data.events[callBefore(index)];
+  const button = make("button", [`E${data.events[index][SEQ]}`, call?.[KIND], call?.[SITE]].filter(Boolean).join(" "), "origin");
+  button.onclick = () => step(index + 1 - count);
+  return button;
+}
+
+// The index of the nearest call of the app or input around an event, through its scopes and its cause.
+function callBefore(index) {
+  let here = index;
+  while (here !== undefined) {
+    const event = data.events[here];
+    if (familyOf(event[KIND]) === "input" || (familyOf(event[KIND]) === "call" && event[SITE])) return here;
+    let before = event[DEPTH] > 0 ? here - 1 : -1;
+    while (before >= 0 && (data.events[before][DEPTH] >= event[DEPTH] || data.events[before][KIND] === "return")) before--;
+    const cause = causeOf(event);
+    const position = cause ? positionAfter(Number(cause.slice(1))) : 0;
+    here = before >= 0 ? before : position > 0 && position <= here ? position - 1 : undefined;
+  }
 }
 
 // `RecipeController #10 "Soup"`, as the debugger names objects.
@@ -462,6 +519,99 @@ function picture(shapes, place, label) {
   return svg;
 }
 
+// The film strip: what is on the screen after each transition, along the timeline. Texts would be too small to read.
+
+function showFilm() {
+  const part = Math.ceil(data.transitions.length / MOST_FRAMES);
+  const shown = data.transitions.filter((_, index) => index % part === 0);
+  element("film-strip").hidden = !shown.length;
+  element("film-note").hidden = part < 2;
+  element("film-note").textContent = `The strip shows ${shown.length} of ${data.transitions.length} transitions.`;
+  const ends = shown.map(({ end }) => end ? positionAfter(end) : data.events.length);
+  const screens = screensAfter(new Set(ends));
+  const pictures = new Map();
+  film = shown.map((transition, index) => {
+    const position = ends[index];
+    const event = data.events[position - 1];
+    const shapes = screens.get(position);
+    // Screens that differ in their texts only have the same picture.
+    const key = JSON.stringify(shapes.map(([kind, ...rest]) => [kind, rest.slice(0, 4)]));
+    if (!pictures.has(key)) pictures.set(key, smallPicture(shapes, `frame-${pictures.size}`));
+    const link = make("a");
+    link.href = `#E${event[SEQ]}`;
+    link.tabIndex = -1;
+    link.title = `E${event[SEQ]} ${seconds(event[TIME])} ${transition.kind} ${transition.way}: ${transition.progress}`;
+    link.setAttribute("aria-label", link.title);
+    link.onclick = (click) => {
+      click.preventDefault();
+      step(position - count);
+    };
+    const view = shape("svg");
+    view.append(shape("use", { href: `#${pictures.get(key).id}` }));
+    link.append(view);
+    const item = make("li");
+    item.append(link);
+    return { position, item, link, view, picture: pictures.get(key) };
+  }).sort((one, other) => one.position - other.position);
+  element("film").replaceChildren(...film.map(({ item }) => item));
+  element("film-pictures").replaceChildren(...[...pictures.values()].map(({ symbol }) => symbol));
+  placeFrames();
+}
+
+// The shapes after some numbers of events.
+function screensAfter(positions) {
+  const screens = new Map();
+  let shapes = data.start.screen;
+  data.events.forEach((event, index) => {
+    if (event[CHANGE]?.s) shapes = spliced(shapes, event[CHANGE].s, 0, 1);
+    if (positions.has(index + 1)) screens.set(index + 1, shapes);
+  });
+  return screens;
+}
+
+function smallPicture(shapes, id) {
+  const { width, height } = sizeOf(shapes);
+  const symbol = shape("symbol", { id, viewBox: `-2 -2 ${width + 4} ${height + 4}` });
+  if (shapes.length) {
+    const whole = picture(shapes, { id, clientWidth: width, clientHeight: height }, "");
+    for (const text of whole.querySelectorAll("text, title")) text.remove();
+    symbol.style.setProperty("--pixel", height / FRAME_HEIGHT);
+    symbol.append(...whole.childNodes);
+  }
+  return { id, symbol, ratio: (width + 4) / (height + 4 || 1) };
+}
+
+// Each frame stands below the time of its position, or beside the frame before it.
+function placeFrames() {
+  const list = element("film");
+  const widths = film.map(({ picture }) => Math.max(14, Math.min(200, Math.round(picture.ratio * FRAME_HEIGHT))) + 2);
+  const total = Math.max(list.clientWidth, widths.reduce((sum, width) => sum + width + FRAME_GAP, -FRAME_GAP));
+  let left = 0;
+  const lefts = film.map(({ position }, index) => {
+    const place = Math.max(left, position / data.events.length * total - widths[index] / 2);
+    left = place + widths[index] + FRAME_GAP;
+    return place;
+  });
+  let right = total;
+  for (let index = film.length - 1; index >= 0; index--) {
+    const place = Math.min(lefts[index], right - widths[index]);
+    right = place - FRAME_GAP;
+    film[index].item.style.left = `${place}px`;
+    Object.assign(film[index].view.style, { width: `${widths[index] - 2}px`, height: `${FRAME_HEIGHT}px` });
+  }
+}
+
+// The last frame at or before the position is marked.
+function showFrame() {
+  const list = element("film");
+  const current = film.findLastIndex(({ position }) => position <= count);
+  film.forEach(({ link }, index) => link.setAttribute("aria-current", index === current));
+  const item = film[current]?.item;
+  if (!item) return;
+  const isInSight = item.offsetLeft >= list.scrollLeft && item.offsetLeft + item.offsetWidth <= list.scrollLeft + list.clientWidth;
+  if (!isInSight) list.scrollLeft = item.offsetLeft - list.clientWidth / 2;
+}
+
 // The text, or as much of it as fits into the width; empty if that is too little to read.
 function fitting(text, width, letter) {
   const columns = Math.floor(width / (0.62 * letter));
@@ -517,14 +667,22 @@ function changesBetween(before, after) {
   const byID = (lines) => new Map(lines.filter((line) => line[ID]).map((line) => [line[ID], line]));
   const [old, now] = [byID(before), byID(after)];
   const items = [];
+  // Each selects its object, which may be gone.
+  const add = (id, text, className) => {
+    const item = make("li", undefined, className);
+    const button = make("button", text);
+    button.onclick = () => select(id);
+    item.append(button);
+    items.push(item);
+  };
   for (const [id, line] of now) {
     const was = old.get(id);
-    if (!was) items.push(make("li", `+ ${line[NAME]} ${line[STATUS]}`, "added"));
-    else if (was[STATUS] !== line[STATUS]) items.push(make("li", `~ ${line[NAME]} ${was[STATUS]} → ${line[STATUS]}`));
-    else if (was[NAME] !== line[NAME]) items.push(make("li", `~ ${was[NAME]} → ${line[NAME]}`));
-    else if (was[PREFIX] !== line[PREFIX]) items.push(make("li", `~ ${line[NAME]} moved`));
+    if (!was) add(id, `+ ${line[NAME]} ${line[STATUS]}`, "added");
+    else if (was[STATUS] !== line[STATUS]) add(id, `~ ${line[NAME]} ${was[STATUS]} → ${line[STATUS]}`);
+    else if (was[NAME] !== line[NAME]) add(id, `~ ${was[NAME]} → ${line[NAME]}`);
+    else if (was[PREFIX] !== line[PREFIX]) add(id, `~ ${line[NAME]} moved`);
   }
-  for (const [id, line] of old) if (!now.has(id)) items.push(make("li", `- ${line[NAME]}`, "removed"));
+  for (const [id, line] of old) if (!now.has(id)) add(id, `- ${line[NAME]}`, "removed");
   return items.length ? items : [make("li", "Nothing in the hierarchy.", "quiet")];
 }
 
@@ -645,6 +803,7 @@ function connect() {
   addEventListener("hashchange", () => go(positionInLink() ?? count));
   addEventListener("resize", () => {
     shownAction = undefined;
+    placeFrames();
     show();
   });
   addEventListener("keydown", (event) => {

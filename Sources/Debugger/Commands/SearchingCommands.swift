@@ -39,6 +39,12 @@ extension Command {
                 model.setFilter(call.argument.isEmpty ? nil : try model.pattern(call.argument))
             },
             Command(
+                "filter-rows", "[WORDS]",
+                help: "show only rows with these words in Hierarchy, Violations or Transitions, as & does there"
+            ) {
+                (model, call) throws(CommandFailure) in try model.filterRows(call.argument)
+            },
+            Command(
                 "filter-search", keys: "ctrl-f",
                 help: "show only matches of the last find in Events, or all events again"
             ) {

@@ -33,7 +33,7 @@ extension DebuggerModel {
         if ["WORDS", "[WORDS]"].contains(command.parameter) {
             // No row of a list is compared with an expression.
             let found = trace.searchCompletions(argument).filter {
-                name != "find-row" || !EventPattern.isExpression($0.line)
+                !["find-row", "filter-rows"].contains(name) || !EventPattern.isExpression($0.line)
             }
             return found.map { Completion("\(name) \($0.line)", $0.label, help: $0.help) }
         }

@@ -109,6 +109,7 @@ extension DebuggerModel {
         case .character("j"), .down: movePageSelection(by: 1)
         case .character("k"), .up: movePageSelection(by: -1)
         case .character("/"): openPrompt("/")
+        case .character("&"): openPrompt("&")
         case .character("n") where page?.pattern.isEmpty == false: message = .note(findOnPage(.forward))
         case .character("N") where page?.pattern.isEmpty == false: message = .note(findOnPage(.backward))
         case .enter:

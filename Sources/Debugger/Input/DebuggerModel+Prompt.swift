@@ -15,6 +15,10 @@ extension DebuggerModel {
                 message = line.note.isEmpty ? .none : .note(line.note)
                 return nil
             }
+            if page != nil, line.sign == "&" {
+                filterPage(line.field.text.trimmed)
+                return nil
+            }
             return enter(line.field.text, after: line.sign)
         case .tab: complete(&line, by: 1)
         case .backTab: complete(&line, by: -1)
@@ -40,8 +44,13 @@ extension DebuggerModel {
     }
 
     private mutating func enter(_ text: String, after sign: String) -> Effect? {
-        let isOfRows = sign == "/" && trace.searchesRows(for: text.trimmed)
-        let text = isOfRows ? "find-row \(text.trimmed)" : Prompt.commandLine(text.trimmed, after: sign)
+        let typed = text.trimmed
+        let text =
+            switch sign {
+            case "/" where trace.searchesRows(for: typed): "find-row \(typed)"
+            case "&" where trace.filtersRows(by: typed): "filter-rows \(typed)".trimmed
+            default: Prompt.commandLine(typed, after: sign)
+            }
         guard !text.isEmpty else { return nil }
         if history.last != text { history.append(text) }
         if history.count > 1_000 { history.removeFirst() }

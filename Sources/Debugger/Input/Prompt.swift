@@ -2,7 +2,8 @@ import TerminalUI
 
 /// The line that the user types at the bottom of the screen.
 struct Prompt: Equatable {
-    /// The sign before the line: `:` for commands, `/` for `find`, `&` for `filter`.
+    /// The sign before the line: `:` for commands, `/` for `find`, `&` for `filter`; in lists for
+    /// `find-row` and `filter-rows`.
     let sign: String
     var field: LineField
     /// The index of the shown entry of the history; nil for a new line.

@@ -46,6 +46,9 @@ public struct Model {
     /// What `n` searches the rows of a list for; nil if it searches the events.
     var rowSearch: RowSearch?
     let rowMatches = RowMatchCache()
+    /// The words of which a list shows only the rows that have them.
+    var rowFilters: [PaneID: RowSearch] = [:]
+    let filteredRows = RowFilterCache()
     let searchMatches = MatchCache()
     let filterMatches = MatchCache()
     let returnMatches = MatchCache()
@@ -134,11 +137,14 @@ extension Model {
     }
 
     /// What is selected in the panes.
-    fileprivate typealias Selection = (object: ObjectID?, field: Int, violation: Int, transition: Int?)
+    fileprivate typealias Selection = (
+        object: ObjectID?, field: Int, violation: Int, transition: Int?, folded: Set<ObjectID>
+    )
 
+    /// With the nodes that are closed, since a search opens those around what it selects.
     private var selectedRows: Selection {
-        get { (selection, selectedField, selectedViolation, selectedTransition) }
-        set { (selection, selectedField, selectedViolation, selectedTransition) = newValue }
+        get { (selection, selectedField, selectedViolation, selectedTransition, folded) }
+        set { (selection, selectedField, selectedViolation, selectedTransition, folded) = newValue }
     }
 
     /// Goes to the last event, from where `w` goes to the first violation.

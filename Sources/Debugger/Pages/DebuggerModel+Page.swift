@@ -18,7 +18,7 @@ struct LeftPage {
 extension DebuggerModel {
     /// The rows of the page as they are wrapped on the screen, each with the index of its row.
     func lines(of page: Page) -> [(row: Int, line: ScreenRow)] {
-        page.rows.enumerated().flatMap { (index, row) in row.wrapped(to: size.columns).map { (index, $0) } }
+        page.shown.flatMap { index in page.rows[index].wrapped(to: size.columns).map { (index, $0) } }
     }
 
     /// The rows of the screen that a page has, without its title.
@@ -34,7 +34,7 @@ extension DebuggerModel {
     /// Selects the next row with a link, or scrolls by a line if the page has none in that direction.
     mutating func movePageSelection(by distance: Int) {
         guard let page else { return }
-        let links = page.rows.indices.filter { page.rows[$0].link != nil }
+        let links = page.shown.filter { page.rows[$0].link != nil }
         let next = distance > 0 ? links.first { $0 > page.selected ?? -1 } : links.last { $0 < page.selected ?? 0 }
         guard let next else { return scrollPage(by: distance) }
         self.page?.selected = next
@@ -72,12 +72,19 @@ extension DebuggerModel {
         return true
     }
 
+    /// Shows only the rows of the page that have a text; all of them without one.
+    mutating func filterPage(_ text: String) {
+        guard let page else { return }
+        self.page?.show(only: text)
+        message = .note(text.isEmpty ? "all rows" : "\(self.page?.shown.count ?? 0) of \(page.rows.count) rows")
+    }
+
     /// Goes to the next row of the page that has the text that was searched for; after the last one comes the first.
     /// Returns which of how many it is.
     mutating func findOnPage(_ direction: Direction, includingThis: Bool = false) -> String {
         guard let page else { return "" }
-        let text = page.pattern.lowercased()
-        let found = page.rows.indices.filter { page.rows[$0].text.lowercased().contains(text) }
+        let text = page.pattern
+        let found = page.shown.filter { page.has(text, $0) }
         guard !text.isEmpty, !found.isEmpty else {
             self.page?.found = nil
             return text.isEmpty ? "" : "no match"

@@ -46,6 +46,7 @@ enum Help {
             ("/Lyon", "words: a part of a title, class, kind, text or source file; #107 is an object"),
             ("/\"a b\"", "in quotes, with the space"),
             ("/ in a list", "Hierarchy, Violations, Transitions: the next row with the words; n N go on, esc ends it"),
+            ("& in a list", "shows only the rows with the words, with their ancestors; & and Enter show all"),
             ("3/Lyon", "searches the events, whichever pane is focused"),
             ("/kind:call", "an expression, with ':', '=' or 'and': kind:call.present animated:true"),
         ])

@@ -17,14 +17,29 @@ struct Page: Equatable {
     /// The text that is searched for on the page, and the row where it was found.
     var pattern = ""
     var found: Int?
+    /// Only the rows with this text are shown, in any case; all of them if it is empty.
+    private(set) var filter = ""
+    /// The indices of the rows that are shown.
+    private(set) var shown: [Int]
 
     init(_ title: String, _ rows: [ScreenRow]) {
         self.title = title
         self.rows = rows
+        shown = Array(rows.indices)
         selected = firstLink
     }
 
-    private var firstLink: Int? { rows.firstIndex { $0.link != nil } }
+    private var firstLink: Int? { shown.first { rows[$0].link != nil } }
+
+    /// Shows only the rows with a text, from the first one on.
+    mutating func show(only text: String) {
+        filter = text
+        shown = text.isEmpty ? Array(rows.indices) : rows.indices.filter { has(text, $0) }
+        (first, found, selected) = (0, nil, firstLink)
+    }
+
+    /// Whether a row has a text, in any case.
+    func has(_ text: String, _ row: Int) -> Bool { rows[row].text.lowercased().contains(text.lowercased()) }
 
     /// The event to which the selected row leads, or else the one that the page is about. On the page of an event, the
     /// row that is selected at first is not the user's choice.

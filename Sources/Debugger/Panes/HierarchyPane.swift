@@ -24,6 +24,14 @@ struct HierarchyPane: ListPane {
         case controller(ObjectID, depth: Int, holder: ObjectID?, isPresented: Bool)
         case departed(Departures.Departed, depth: Int)
 
+        /// The number of levels of the tree above the line; -1 for a window.
+        var depth: Int {
+            switch self {
+            case .window, .outsideWindows: -1
+            case .controller(_, let depth, _, _), .departed(_, let depth): depth
+            }
+        }
+
         /// 0 if the line stands for no object that exists.
         var id: ObjectID {
             switch self {
@@ -39,9 +47,16 @@ struct HierarchyPane: ListPane {
     private let violating: Set<ObjectID>
     private let departures: Departures
     private let transitions: [ObjectID: [TransitionState]]
+    private let folded: Set<ObjectID>
 
+    /// A filter shows matches in closed nodes too.
     init(_ model: Model, width: Int = 0) {
+        self.init(model, folded: model.rowFilters[Self.id] == nil ? model.folded : [])
+    }
+
+    private init(_ model: Model, folded: Set<ObjectID>) {
         self.model = model
+        self.folded = folded
         changes = ChangeMarks(model.changes)
         violating = Set(model.violationsHere.flatMap { [$0.subject.id] + $0.related.map(\.id) })
         departures = Departures(model)
@@ -50,7 +65,7 @@ struct HierarchyPane: ListPane {
             if let container = transition.container { transitions[container, default: []].append(transition) }
         }
         self.transitions = transitions
-        list = Self.lines(model, departures)
+        list = Self.lines(model, departures, folded)
     }
 
     static func rowsNeeded(_ model: Model) -> Int? {
@@ -74,8 +89,40 @@ struct HierarchyPane: ListPane {
     }
 
     static func moveSelection(by distance: Int, in model: inout Model) throws(CommandFailure) -> CommandResult {
-        model.select(among: HierarchyPane(model).list.map(\.id).filter { $0 != ObjectID(0) }, by: distance)
+        let pane = HierarchyPane(model)
+        let shown = pane.shown
+        model.select(
+            among: (0..<shown.count).map { pane.list[shown[$0]].id }.filter { $0 != ObjectID(0) }, by: distance)
         return .done
+    }
+
+    static var followsPosition: Bool { true }
+    static func searched(_ model: Model) -> Self { HierarchyPane(model, folded: []) }
+
+    /// Opens the nodes around the row.
+    static func selectFound(_ index: Int, in model: inout Model) {
+        let pane = searched(model)
+        let list = pane.list
+        guard list[index].id != ObjectID(0) else { return }
+        model.folded.subtract(pane.withAncestors([index]).filter { $0 != index }.map { list[$0].id })
+        model.select(list[index].id)
+    }
+
+    func withAncestors(_ indices: [Int]) -> [Int] {
+        var kept: Set<Int> = []
+        var rest = indices[...]
+        /// The rows around the row, the outermost first.
+        var open: [Int] = []
+        for (index, line) in list.enumerated() where !rest.isEmpty {
+            while let last = open.last, list[last].depth >= line.depth { open.removeLast() }
+            open.append(index)
+            guard rest.first == index else { continue }
+            rest.removeFirst()
+            for row in open.reversed() {
+                guard kept.insert(row).inserted else { break }
+            }
+        }
+        return kept.sorted()
     }
 
     static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { try toggleNode(in: &model) }
@@ -85,7 +132,7 @@ struct HierarchyPane: ListPane {
     func nodes() -> [Node] { list.map { Node(id: $0.id, row: row($0)) } }
 
     /// The lines of the tree, without their rows: there may be many, and few are on the screen.
-    private static func lines(_ model: Model, _ departures: Departures) -> [Line] {
+    private static func lines(_ model: Model, _ departures: Departures, _ folded: Set<ObjectID>) -> [Line] {
         var lines: [Line] = []
         var hiddenBelow: Int?
         /// The objects around the last line, whose departed children come after their last descendant.
@@ -112,7 +159,7 @@ struct HierarchyPane: ListPane {
                 if let depth = hiddenBelow, visit.depth > depth { return }
                 close(downTo: visit.depth)
                 let id = visit.controller.id
-                let isFolded = model.folded.contains(id)
+                let isFolded = folded.contains(id)
                 hiddenBelow = isFolded ? visit.depth : nil
                 lines.append(
                     .controller(id, depth: visit.depth, holder: visit.holder, isPresented: visit.isPresented))
@@ -163,7 +210,7 @@ struct HierarchyPane: ListPane {
         if let title = ObjectName(controller).title {
             row.add(" \"\(TerminalText.escaped(title))\"", isChanged ? changes.style(controller.id) : .plain)
         }
-        if model.folded.contains(controller.id) { row.add(" …", Theme.quiet) }
+        if folded.contains(controller.id) { row.add(" …", Theme.quiet) }
         if controller.viewLoaded || controller.appearance != .disappeared {
             row.add(
                 " " + TerminalText.escaped(controller.appearance.text), Theme.appearance(controller.appearance.known))

@@ -89,6 +89,15 @@ protocol ListPane: Pane {
     func searchedTexts(_ range: Range<Int>) -> [String]
     /// Selects a row of the list.
     static func select(_ index: Int, in model: inout Model)
+
+    /// Whether the texts of the rows change with the position.
+    static var followsPosition: Bool { get }
+    /// The list in which a search looks: all rows, whatever is closed.
+    static func searched(_ model: Model) -> Self
+    /// Selects a row of the searched list.
+    static func selectFound(_ index: Int, in model: inout Model)
+    /// These rows and the rows of their ancestors in a tree, both ascending.
+    func withAncestors(_ indices: [Int]) -> [Int]
 }
 
 extension ListPane {
@@ -97,19 +106,32 @@ extension ListPane {
     func searchedTexts(_ range: Range<Int>) -> [String] { rows(range).map(\.text) }
     var marked: Int? { model.focus == Self.id ? selected : nil }
 
+    static var followsPosition: Bool { false }
+    static func searched(_ model: Model) -> Self { Self(model, width: model.width(of: id)) }
+    static func selectFound(_ index: Int, in model: inout Model) { select(index, in: &model) }
+    func withAncestors(_ indices: [Int]) -> [Int] { indices }
+
+    /// The rows that stay above the list, the filter first.
+    private var top: [ScreenRow] { [filterRow].compactMap { $0 } + heading }
+
     /// The rows that fit into the pane; the selected one is in the middle if not all fit.
     func rows(height: Int) -> [ScreenRow] {
-        guard count > 0 else { return heading + [empty].compactMap { $0 } }
-        let range = visible(height: height)
-        var rows = rows(range)
-        if let marked, range.contains(marked) { rows[marked - range.lowerBound].isSelected = true }
-        return heading + rows
+        guard count > 0 else { return top + [empty].compactMap { $0 } }
+        let (top, shown) = (top, shown)
+        let places = visible(shown, height: height - top.count)
+        var rows = shown.ranges(places).flatMap { self.rows($0) }
+        if let place = marked.flatMap(shown.place(of:)), places.contains(place), rows.count == places.count {
+            rows[place - places.lowerBound].isSelected = true
+        }
+        return top + rows
     }
 
-    private func visible(height: Int) -> Range<Int> {
-        let height = max(0, height - heading.count)
-        let first = max(0, min((selected ?? 0) - height / 2, count - height))
-        return first..<min(count, first + height)
+    /// The places of the rows on the screen.
+    private func visible(_ shown: ShownRows, height: Int) -> Range<Int> {
+        let height = max(0, height)
+        let middle = shown.place(atOrAfter: selected ?? 0)
+        let first = max(0, min(middle - height / 2, shown.count - height))
+        return first..<min(shown.count, first + height)
     }
 
     func draw(on surface: inout Surface, in area: Area, scroll: Int) {
@@ -118,16 +140,24 @@ extension ListPane {
 
     static func moveSelection(by distance: Int, in model: inout Model) throws(CommandFailure) -> CommandResult {
         let pane = Self(model, width: model.width(of: id))
-        guard pane.count > 0 else { return .done }
-        select(pane.selected.map { max(0, min($0 + distance, pane.count - 1)) } ?? 0, in: &model)
+        let shown = pane.shown
+        guard shown.count > 0 else { return .done }
+        var target = 0
+        if let selected = pane.selected {
+            // The next row after one that the filter hides is at its place already.
+            let isHidden = shown.place(of: selected) == nil
+            target = shown.place(atOrAfter: selected) + (isHidden && distance > 0 ? distance - 1 : distance)
+        }
+        select(shown[max(0, min(target, shown.count - 1))], in: &model)
         return .done
     }
 
     static func select(row: Int, of size: ScreenSize, in model: inout Model) {
         let pane = Self(model, width: size.columns)
-        let range = pane.visible(height: size.rows)
-        let index = range.lowerBound + row - pane.heading.count
-        if row >= pane.heading.count, range.contains(index) { select(index, in: &model) }
+        let (top, shown) = (pane.top.count, pane.shown)
+        let places = pane.visible(shown, height: size.rows - top)
+        let place = places.lowerBound + row - top
+        if row >= top, places.contains(place) { select(shown[place], in: &model) }
     }
 }
 

@@ -8,32 +8,36 @@ struct RowSearch: Equatable {
     let text: String
 }
 
+/// What the matching rows of a list depend on.
+struct RowRequest: Equatable {
+    private let search: RowSearch
+    private let position: UInt64?
+    private let previous: UInt64?
+    private let pins: [ObjectID]
+    private let timeFormat: TimeFormat
+    private let markTime: UInt64
+    private let eventsPassed: UInt64
+    private let count: Int
+
+    init<List: ListPane>(_ search: RowSearch, in list: List) {
+        let model = list.model
+        self.search = search
+        position = List.followsPosition ? model.current.position : nil
+        previous = List.followsPosition ? model.previous?.position : nil
+        (pins, timeFormat, markTime) = (model.pins, model.timeFormat, model.markTime)
+        (eventsPassed, count) = (model.analysis.eventsPassed, list.count)
+    }
+}
+
 /// Caches the rows that a search matches.
 final class RowMatchCache {
-    /// What the rows of a list depend on.
-    private struct Request: Equatable {
-        let search: RowSearch
-        let position: UInt64?
-        let previous: UInt64?
-        let folded: Set<ObjectID>
-        let pins: [ObjectID]
-        let timeFormat: TimeFormat
-        let markTime: UInt64
-        let eventsPassed: UInt64
-        let count: Int
-    }
-
-    private var last: (request: Request, matches: PatternMatches)?
+    private var last: (request: RowRequest, matches: PatternMatches)?
 
     /// The indices of the rows; nil if the search was cancelled.
     func matches<List: ListPane>(
         _ search: RowSearch, in list: List, _ shouldContinue: (Int) -> Bool
     ) -> PatternMatches? {
-        let model = list.model
-        let request = Request(
-            search: search, position: model.current.position, previous: model.previous?.position, folded: model.folded,
-            pins: model.pins, timeFormat: model.timeFormat, markTime: model.markTime,
-            eventsPassed: model.analysis.eventsPassed, count: list.count)
+        let request = RowRequest(search, in: list)
         if let last, last.request == request { return last.matches }
         var found: [UInt64] = []
         var first = 0
@@ -54,7 +58,8 @@ extension RowSearch {
 }
 
 extension ListPane {
-    fileprivate func matches(of search: RowSearch, in range: Range<Int>) -> [UInt64] {
+    /// The indices of the rows in a range that a search matches.
+    func matches(of search: RowSearch, in range: Range<Int>) -> [UInt64] {
         let words = WordPattern.split(search.text.lowercased())
         return zip(range, searchedTexts(range)).compactMap { index, text in
             let text = text.lowercased()
@@ -89,7 +94,7 @@ extension Model {
 
     /// All rows that match; nil if the search was cancelled.
     private func matches<List: ListPane>(of search: RowSearch, in type: List.Type) -> PatternMatches? {
-        let list = List(self, width: width(of: search.pane))
+        let list = List.searched(self)
         let (onProgress, count) = (onProgress, Double(max(1, list.count)))
         return rowMatches.matches(search, in: list) { onProgress("Searching", Double($0) / count) }
     }
@@ -104,17 +109,17 @@ extension Model {
 
     /// Nil if no row matches.
     private mutating func showRow<List: ListPane>(of search: RowSearch, in type: List.Type) -> String? {
-        let list = List(self, width: width(of: search.pane))
+        let list = List.searched(self)
         guard list.count > RowSearch.maximumPreviewed else {
             let matches = rowMatches.matches(search, in: list) { _ in true }
             guard let (index, text) = matches?.match(1, from: list.beforeSelected, .forward) else { return nil }
-            List.select(Int(index), in: &self)
+            List.selectFound(Int(index), in: &self)
             return text
         }
         let first = max(0, list.selected ?? 0)
         let near = list.matches(of: search, in: first..<min(list.count, first + RowSearch.maximumPreviewed))
         guard let index = near.first else { return "no match near" }
-        List.select(Int(index), in: &self)
+        List.selectFound(Int(index), in: &self)
         return "Enter counts the matches"
     }
 
@@ -140,12 +145,12 @@ extension Model {
         of search: RowSearch, in type: List.Type, _ direction: Direction, _ times: Int, _ includingSelected: Bool
     ) throws(CommandFailure) -> CommandResult {
         guard let matches = matches(of: search, in: type) else { throw CommandFailure("cancelled") }
-        let list = List(self, width: width(of: search.pane))
+        let list = List.searched(self)
         let start = includingSelected ? list.beforeSelected : list.selected.flatMap { UInt64(exactly: $0) }
         guard let (index, text) = matches.match(times, from: start, direction) else {
             throw CommandFailure("no row of \(search.pane.title) has '\(search.text)'")
         }
-        List.select(Int(index), in: &self)
+        List.selectFound(Int(index), in: &self)
         return .note(text)
     }
 }

@@ -73,7 +73,8 @@ extension DebuggerModel {
 
     private func draw(_ page: Page, on surface: inout Surface, in area: Area) {
         let (title, body) = area.splitTop(1)
-        surface.drawPaneTitle(page.title, isFocused: true, in: title)
+        surface.drawPaneTitle(
+            page.title + (page.filter.isEmpty ? "" : " · &\(page.filter)"), isFocused: true, in: title)
         let lines = lines(of: page)
         let first = max(0, min(page.first, lines.count - body.rows.count))
         let shown = lines.dropFirst(first).map { (index, line) in

@@ -34,4 +34,22 @@ import Testing
         #expect(shown[0] == Completion("why #5", "#5 Page \"Cart\""))
         #expect(shown[2] == Completion("why #1", "#1 CartViewController", help: "not here: created E0, destroyed E7"))
     }
+
+    @Test func `of a long trace the objects at the position are listed, the first thousand`() throws {
+        // More events than are read between two keys.
+        let names = ["Cart", "CatalogArt", "Page"]
+        let events = (1...70_000).map { number in
+            Event(
+                seq: UInt64(number - 1), .controllerCreated,
+                [.controller: .id(ObjectID(UInt32(number))), .class: .string(names[number % 3])])
+        }
+        var model = try DebuggerFixture(events, at: 69_999).model
+        #expect(model.pick("cart", existing: false).map(\.id.rawValue) == (1...1_000).map { 3 * $0 })
+        #expect(model.pick("art", existing: true).map(\.label).prefix(2) == ["#1 CatalogArt", "#4 CatalogArt"])
+        #expect(model.pick("#69999", existing: true).map(\.id) == [ObjectID(69_999)])
+        #expect(model.pick("zzz", existing: true).isEmpty)
+        // What is listed follows the position.
+        model.move(to: 5)
+        #expect(model.pick("cart", existing: false).map(\.id.rawValue) == [3, 6, 1, 4])
+    }
 }

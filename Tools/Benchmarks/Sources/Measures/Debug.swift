@@ -25,7 +25,7 @@ struct Debug: ParsableCommand {
         [.character("g")],
         [.tab], [.character("j")], [.character("k")], [.character("j")], [.pageDown], [.control("o")],
         [.character("T")], [.character("O")],
-        [.character("d")], [.escape],
+        [.character("d")], [.escape], [.character(":")] + "why c".map(Key.character) + [.escape],
     ]
 
     func run() throws {

@@ -7,7 +7,7 @@ import TraceFile
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
     static let styleDigest: Markup = "PfRuVMiyZoK8/Jz9rpXPSKyzag++ZxESEDrS0uG9a+g="
-    static let scriptDigest: Markup = "9HcciTtzZ1/tH3Eft1pSmqmotJzKwwfOzzjSOhxUPEI="
+    static let scriptDigest: Markup = "ir1Qc1JvmbwtOpHZYrvKkqN5iiz1ZGyStMiyTrfbKlY="
 
     private let title: String
     private let data: [UInt8]

@@ -671,7 +671,10 @@ function changesBetween(before, after) {
   const add = (id, text, className) => {
     const item = make("li", undefined, className);
     const button = make("button", text);
-    button.onclick = () => select(id);
+    button.onclick = () => {
+      selected = id;
+      show();
+    };
     item.append(button);
     items.push(item);
   };

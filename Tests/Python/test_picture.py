@@ -10,6 +10,9 @@ import xml.etree.ElementTree
 from programs import REPLAY, ROOT, needs_replay
 
 PICTURE = ROOT / "Documents" / "debugger.svg"
+SCREENS = ROOT / "Documents" / "Screens"
+sys.path.insert(0, str(ROOT / "Tools"))
+import screens  # noqa: E402
 
 
 class Picture(unittest.TestCase):
@@ -42,6 +45,36 @@ class Picture(unittest.TestCase):
 
     def test_the_readme_shows_it(self):
         self.assertIn("](Documents/debugger.svg)", (ROOT / "README.md").read_text())
+
+
+class Screens(unittest.TestCase):
+    @needs_replay
+    def test_the_page_shows_what_is_drawn(self):
+        result = subprocess.run(
+            [sys.executable, str(ROOT / "Tools" / "screens.py"), "--replay", str(REPLAY), "--check"], capture_output=True, text=True)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    def test_the_page_has_ten_samples_and_every_picture(self):
+        page = (SCREENS / "README.md").read_text()
+        self.assertEqual(len(re.findall("^## ", page, re.M)), 10)
+        pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", page)
+        self.assertEqual(sorted(pictures), sorted(path.name for path in SCREENS.glob("*.svg")))
+
+    def test_a_canvas_has_the_scenes_the_texts_and_the_segues_of_its_storyboard(self):
+        storyboards = [screen.storyboard for screen in screens.SCREENS if screen.storyboard]
+        self.assertEqual(len(storyboards), 2)
+        for storyboard in storyboards:
+            document = xml.etree.ElementTree.parse(storyboard).getroot()
+            canvas = xml.etree.ElementTree.fromstring("\n".join(screens.Canvas(storyboard).lines()))
+            texts = {kind: [] for kind in ("name", "words")}
+            for element in canvas.iter("{http://www.w3.org/2000/svg}text"):
+                texts[element.get("class")].append(element.text)
+            self.assertEqual(len(texts["name"]), len(document.findall(".//scene")), storyboard.name)
+            kinds = sorted(segue.get("kind") for segue in document.iter("segue"))
+            self.assertEqual(sorted(text.split(" → ")[0] for text in texts["words"] if " → " in text), kinds, storyboard.name)
+            for label in document.iter("label"):
+                shown = [text.rstrip("…") for text in texts["words"]]
+                self.assertTrue(any(text and label.get("text").startswith(text) for text in shown), label.get("text"))
 
 
 if __name__ == "__main__":

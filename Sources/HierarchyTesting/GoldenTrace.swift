@@ -18,6 +18,8 @@ public struct TraceDetails: OptionSet, Sendable {
     public static let identifiers = TraceDetails(rawValue: 2)
     /// Layout passes: `viewWillLayoutSubviews`, `viewDidLayoutSubviews` and those of presentation controllers.
     public static let layout = TraceDetails(rawValue: 4)
+    /// What screens show: `content.changed`.
+    public static let content = TraceDetails(rawValue: 8)
 }
 
 /// Runs an app in its own session, and expects that its trace tells the same as a golden trace: one that was recorded
@@ -32,10 +34,10 @@ public struct TraceDetails: OptionSet, Sendable {
 /// }
 /// ```
 ///
-/// Objects are compared by their classes and titles, and events in their order, as by `replay diff`. Identifiers, times
-/// and layout passes may differ, unless `details` names them. A difference is an issue with the events of both traces;
-/// both are attached, with all differences as `NAME.diff`, and the new trace as a page for the browser, `NAME.html`, if
-/// it fits on one.
+/// Objects are compared by their classes and titles, and events in their order, as by `replay diff`. Identifiers,
+/// times, layout passes and what screens show may differ, unless `details` names them. A difference is an issue with
+/// the events of both traces; both are attached, with all differences as `NAME.diff`, and the new trace as a page for
+/// the browser, `NAME.html`, if it fits on one.
 ///
 /// With `HINDSIGHT_RECORD=1` in the environment the golden trace is written anew, and only a warning is recorded.
 ///
@@ -179,7 +181,8 @@ struct GoldenTrace {
 
     func differences(from expected: [Event], to actual: [Event]) -> [Difference] {
         let (left, right) = (ComparedEvents(expected, details), ComparedEvents(actual, details))
-        var comparison = TraceComparison(left.events, right.events)
+        var comparison = TraceComparison(
+            left.events, right.events, ignoring: details.contains(.content) ? [] : [FieldName.content.name])
         var differences: [Difference] = []
         var tally = StepTally()
         var (leftText, rightText) = (EventText(), EventText())

@@ -1,7 +1,7 @@
 """The kinds of the events page with their fields and types, in the order of the page. The generator chooses from them.
 
-Types: id, bool, int, count (an integer from 0), string, double, size, rect, ids, strings, traits, state, gesture, or the
-values of an enumeration joined by `|`. A type that ends in `?` may be null.
+Types: id, bool, int, count (an integer from 0), string, double, size, rect, ids, strings, traits, state, gesture,
+content, or the values of an enumeration joined by `|`. A type that ends in `?` may be null.
 """
 
 _SEGUE = "identifier:string? segueKind:string class:string destination:id"
@@ -56,6 +56,7 @@ appearance.changed controller:id state:disappeared|appearing|appeared|disappeari
 traits.changed subject:id traits:traits
 traits.overridden parent:id child:id traits:traits?
 preferredContentSize.changed controller:id size:size
+content.changed controller:id content:content?
 transition.requested transition:id type:present|dismiss|push|pop|child|tab|page|size|split container:id? from:id? to:id? animated:bool
 transition.withdrawn transition:id completed:bool
 transition.began transition:id type:present|dismiss|push|pop|child|tab|page|size|split container:id? from:id? to:id? animated:bool interactive:bool duration:double animator:string?

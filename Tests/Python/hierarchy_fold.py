@@ -409,6 +409,7 @@ EFFECTS = {
     "traits.changed": State._traits_changed,
     "traits.overridden": State._traits_overridden,
     "preferredContentSize.changed": _setter(preferredContentSize="size"),
+    "content.changed": _setter("content"),
     "transition.requested": State._transition_requested,
     "transition.withdrawn": State._transition_withdrawn,
     "transition.began": State._transition_began,

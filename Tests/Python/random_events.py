@@ -173,6 +173,10 @@ class Generator:
         members = {"point": self._size(), "touches": 2, "value": self._double(), "finished": True, "odd": self._string()}
         return {name: value for name, value in members.items() if self.random.random() < 0.5}
 
+    def _content(self):
+        members = {"kind": "table", "left": [{"title": self._string()}], "anchor": [1, 2, 3, 4], "odd": self._string()}
+        return {name: value for name, value in members.items() if self.random.random() < 0.5}
+
     def _state(self):
         if self.given == "wild":
             return self._wild_state()
@@ -211,6 +215,8 @@ class Generator:
             return self._id()
         if name == "constraints":
             return self._int()
+        if name == "content":
+            return self._content()
         return self._bool() if isinstance(default, bool) or name in ("animated", "interactive", "collapsed") else self._string()
 
 

@@ -17,7 +17,7 @@ CONTROLLER = {
     "style": None, "effectiveStyle": None, "presentationController": None,
     "view": None, "viewLoaded": False, "host": None, "frame": None, "appearance": "disappeared", "reason": None,
     "traits": {}, "overrides": {}, "preferredContentSize": None, "collapsed": None, "displayMode": None,
-    "constraints": 0,
+    "constraints": 0, "content": None,
 }
 TRANSITION = {
     "id": None, "type": None, "container": None, "from": None, "to": None, "animated": None, "interactive": None,

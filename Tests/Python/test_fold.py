@@ -63,7 +63,7 @@ class TextTests(FoldTestCase):
             '"selected":null,"presenting":null,"presented":null,"style":null,"effectiveStyle":null,'
             '"presentationController":null,"view":null,"viewLoaded":false,"host":null,"frame":null,'
             '"appearance":"disappeared","reason":null,"traits":{},"overrides":{},"preferredContentSize":null,'
-            '"collapsed":null,"displayMode":null,"constraints":0}],"transitions":[{"id":3,"type":null,"container":null,'
+            '"collapsed":null,"displayMode":null,"constraints":0,"content":null}],"transitions":[{"id":3,"type":null,"container":null,'
             '"from":null,"to":null,"animated":null,"interactive":null,"fraction":0}],"scopes":[],"anomalies":0}')
 
     def test_numbers_and_strings_are_canonical(self):
@@ -107,7 +107,8 @@ class IdentifierTests(FoldTestCase):
             ("presentation.ended", {"presenter": 9, "presented": 2}), ("appearance.changed", {"controller": 1}),
             ("traits.changed", {"subject": 4, "traits": {"a": 1}}),
             ("traits.overridden", {"parent": 2, "child": 1, "traits": {"a": 1}}),
-            ("preferredContentSize.changed", {"controller": 1}), ("transition.began", {"transition": 5, "from": 1}),
+            ("preferredContentSize.changed", {"controller": 1}), ("content.changed", {"controller": 1}),
+            ("transition.began", {"transition": 5, "from": 1}),
             ("transition.began", {"transition": 5, "to": 9}), ("transition.began", {"transition": 5, "container": 4}),
             ("transition.progressed", {"transition": 2}), ("transition.ended", {"transition": 9}),
         ):
@@ -196,10 +197,11 @@ class ControllerTests(FoldTestCase):
             *controllers(1), ("identity.changed", {"controller": 1, "title": "T", "storyboardIdentifier": "S"}),
             ("identity.changed", {"controller": 1, "title": None}), ("constraints.changed", {"controller": 1, "active": 4}),
             ("constraints.changed", {"controller": 1}), ("split.changed", {"split": 1, "collapsed": True, "displayMode": "x"}),
-            ("split.changed", {"split": 1, "displayMode": "y"}))
+            ("split.changed", {"split": 1, "displayMode": "y"}), ("content.changed", {"controller": 1, "content": {"rows": 2}}),
+            ("content.changed", {"controller": 1}))
         self.check(shown, {
             (1, "title"): None, (1, "storyboardIdentifier"): "S", (1, "constraints"): 4, (1, "collapsed"): True,
-            (1, "displayMode"): "y"})
+            (1, "displayMode"): "y", (1, "content"): {"rows": 2}})
 
     def test_views(self):
         held = [

@@ -34,6 +34,34 @@ import TraceFile
         {"kind":"view.assigned","controller":8,"view":3,"class":"UIView"}
         """
 
+    /// What screens show is compared if both producers record it.
+    @Test(
+        arguments: [
+            (#""records":["content.changed"],"#, "Save", "Save", nil), ("", "Save", "Save", nil),
+            (#""records":["content.changed"],"#, "Save", "Sent", ["content"]), ("", "Save", "Sent", ["content"]),
+            (#""records":["marker"],"#, "Save", "Sent", nil),
+        ] as [(String, String, String, [String]?)])
+    func `what screens show is compared if it can be`(
+        _ records: String, _ title: String, _ other: String, _ expected: [String]?
+    ) throws {
+        func trace(_ records: String, _ title: String) throws -> TraceReader {
+            try Traces.reader(
+                """
+                {"kind":"session.began",\(records)"app":"Shop"}
+                {"kind":"controller.created","controller":2,"class":"Home"}
+                {"kind":"content.changed","controller":2,"content":{"title":"\(title)"}}
+                """)
+        }
+        let (left, right) = (try trace("", title), try trace(records, other))
+        let ignored = FieldNames.ignored([], left.session, right.session)
+        let divergence = TraceDiff(ignoring: ignored).divergence(left.events, right.events)
+        #expect(divergence?.differences == expected)
+        var comparison = TraceComparison(left, right)
+        while !comparison.isComplete { comparison.advance(by: 10) }
+        #expect((comparison.counts[.changed] ?? 0) == (expected == nil ? 0 : 1))
+        #expect(comparison.ignored.isEmpty)
+    }
+
     @Test func `sequence numbers, times and call sites are not compared`() throws {
         #expect(try divergence(lines, others) == nil)
         #expect(try divergence(lines, others, .exact(sites: false))?.differences == ["device"])

@@ -64,6 +64,24 @@ extension FieldRedaction {
         }
     }
 
+    /// That of each member of a ``ScreenContent``, of its items and of its parts.
+    static let ofContent = Dictionary(
+        uniqueKeysWithValues: ScreenContent.Member.allCases.map { ($0.rawValue, of($0)) })
+
+    private static func of(_ member: ScreenContent.Member) -> FieldRedaction {
+        switch member {
+        case .title, .back: FieldRedaction(.titles)
+        case .image: FieldRedaction(.identifiers)
+        case .class: of(FieldName.class)
+        case .row: of(FieldName.row)
+        case .kind: FieldRedaction(.texts, keeping: Set(ScreenContent.kinds + ScreenContent.partKinds))
+        case .style: FieldRedaction(.texts, keeping: Set(ScreenContent.itemStyles))
+        case .hidden: FieldRedaction(.texts, keeping: Set(ScreenContent.hideable))
+        case .system: FieldRedaction(.texts, keeping: Set(ScreenContent.systemItems))
+        default: FieldRedaction(.texts)
+        }
+    }
+
     /// Of the class of a controller that the trace says to be UIKit's own.
     static let ofSystemClass = FieldRedaction(.classes, keeping: Redaction.systemClasses)
 }

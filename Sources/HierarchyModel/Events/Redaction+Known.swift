@@ -61,6 +61,28 @@ extension Redaction {
         }
         return redacted
     }
+
+    /// What a screen shows, with its parts and items. A member that is not known is left out with the texts.
+    func applied(toContent object: JSONObject) -> JSONObject {
+        var redacted = JSONObject()
+        for (key, value) in object {
+            if let row = FieldRedaction.ofContent[key] {
+                redacted.append(key, applied(toContent: value, row))
+            } else if !contains(.texts) {
+                redacted.append(key, value)
+            }
+        }
+        return redacted
+    }
+
+    private func applied(toContent value: JSONValue, _ row: FieldRedaction) -> JSONValue {
+        switch value {
+        case .null, .bool, .number: value
+        case .string(let text): row.hides(text, from: self) ? .string(Self.placeholder) : value
+        case .array(let values): .array(values.map { applied(toContent: $0, row) })
+        case .object(let members): .object(applied(toContent: members))
+        }
+    }
 }
 
 extension JSONValue {

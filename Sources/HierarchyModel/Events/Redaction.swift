@@ -60,6 +60,8 @@ extension Redaction {
                 event.set(.object(applied(toState: object)), at: index)
             case .object(let object)? where field.field == .gesture:
                 if contains(.texts) { event.set(.object(InputGesture(json: object).json), at: index) }
+            case .object(let object)? where field.field == .content:
+                event.set(.object(applied(toContent: object)), at: index)
             case .object(let object)? where contains(.texts):
                 if case .object(let redacted) = JSONValue.object(object).withoutTexts {
                     event.set(.object(redacted), at: index)
@@ -114,6 +116,8 @@ extension Redaction {
             case .string(let text):
                 if hides(field, text, isSystem: isSystem) { field.set(&redacted, .string(Self.placeholder)) }
             case .traits(let traits): field.set(&redacted, .traits(applied(to: traits)))
+            case .object(let content) where field.name == FieldName.content.name:
+                field.set(&redacted, .object(applied(toContent: content)))
             case .object(let overrides): field.set(&redacted, .object(applied(toOverrides: overrides)))
             default: break
             }

@@ -1,3 +1,5 @@
+import JSONText
+
 extension HierarchyContents {
     @inline(__always)
     mutating func apply(_ event: Event) -> Anomaly? {
@@ -86,6 +88,7 @@ extension HierarchyContents {
         case .traitsOverridden: try overrideTraits(event)
         case .preferredContentSizeChanged:
             try controller(event) { event.update(&$0.preferredContentSize, from: .size, at: 1) }
+        case .contentChanged: try controller(event) { event.update(&$0.content, from: .content) }
         case .transitionRequested: try beginTransition(event, isRequest: true)
         case .transitionWithdrawn: try endTransition(event, isRequest: true)
         case .transitionBegan: try beginTransition(event)
@@ -169,6 +172,11 @@ extension Event {
     /// Sets `target` to the size in a field; nil where it is null. No change where the field is left out.
     func update(_ target: inout Size?, from field: FieldName) {
         if let value = size(field) { target = value } else if isNull(field) { target = nil }
+    }
+
+    /// Sets `target` to the object in a field; nil where it is null. No change where the field is left out.
+    func update(_ target: inout JSONObject?, from field: FieldName) {
+        if case .object(let object)? = self[field] { target = object } else if isNull(field) { target = nil }
     }
 
     /// The same for a field with that index, see ``id(_:at:)``.

@@ -62,6 +62,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case traitRead = 63
     case updateRequested = 70
     case presentationDetentChanged = 78
+    case contentChanged = 79
 
     case inputLaunched = 80
     case inputBackgrounded = 81

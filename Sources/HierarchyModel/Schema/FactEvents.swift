@@ -182,5 +182,10 @@ extension Vocabulary {
             .presentationDetentChanged, "presentation.detentChanged",
             "A sheet rests at another of its heights; without effect on the state", .id(.presented),
             .string(.from, "the identifier of the detent before"), .string(.to, "the identifier of the detent after")),
+        KindDescription(
+            .contentChanged, "content.changed",
+            "What a controller shows changes: its items in bars, the parts of its view, the buttons of an alert",
+            .id(.controller),
+            .object(.content, "all that it shows now, without what a user types; null for nothing of that")),
     ]
 }

@@ -12,12 +12,13 @@ public enum FieldName: UInt8, CaseIterable, Sendable {
     case appVersion, appBuild, startedAt, element, item, row, gesture, text
     case linkedSDK
     case behavior, holds, interruptedBy, unhandled
+    case content
 
     /// As JSON Lines has it: the name of the case.
     public var name: String { Self.names[Int(rawValue)] }
 
     /// How many names there are, as a constant at compile time. A test compares it with `allCases`.
-    static let caseCount = Int(unhandled.rawValue) + 1
+    static let caseCount = Int(content.rawValue) + 1
 
     private static let names = allCases.map { String(describing: $0) }
 

@@ -133,6 +133,9 @@ extension ControllerState: StateObject {
         StateField(
             "constraints", .int, changedBy: [.constraintsChanged],
             get: { .int($0.constraints) }, set: { $0.constraints = $1.int ?? 0 }),
+        StateField(
+            "content", .object, changedBy: [.contentChanged],
+            get: { $0.content.map { .object($0) } ?? .null }, set: { $0.content = $1.object }),
     ]
 
     private static let presentations: [EventKind] = [

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A window in the state.
 public struct WindowState: Hashable, Sendable {
     public var id: ObjectID
@@ -54,6 +56,8 @@ public struct ControllerState: Hashable, Sendable {
     public var collapsed: Bool?
     public var displayMode: Symbol<SplitDisplayMode>?
     public var constraints: Int64 = 0
+    /// What it shows: a ``ScreenContent``.
+    public var content: JSONObject?
 
     public init(id: ObjectID) { self.id = id }
 

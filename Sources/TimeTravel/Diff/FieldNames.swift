@@ -25,4 +25,12 @@ public enum FieldNames {
         if let unknown = names.first(where: { !all.contains($0) }) { throw UnknownField(name: unknown) }
         return Set(names)
     }
+
+    /// The names, and `content` if one of two producers does not record what screens show.
+    public static func ignored(_ names: Set<String>, _ left: Event?, _ right: Event?) -> Set<String> {
+        let isRecorded = [left, right].allSatisfy { session in
+            session.flatMap { DeclaredKinds($0) }?.kinds.contains(.contentChanged) ?? true
+        }
+        return isRecorded ? names : names.union([FieldName.content.name])
+    }
 }

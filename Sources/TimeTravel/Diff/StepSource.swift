@@ -12,8 +12,7 @@ struct StepSource {
         let event: Event?
         /// Equal for events of the same kind about objects of the same class and title.
         let key: UInt64
-
-        var isCompared: Bool { event.map(TraceAlignment.isCompared) ?? false }
+        let isCompared: Bool
     }
 
     private let events: (UInt64) -> [Event]
@@ -88,11 +87,12 @@ struct StepSource {
         if ahead.isEmpty { ahead = events(next).reversed() }
         let seq = ahead.last?.seq ?? eventCount
         guard seq <= next, let event = ahead.popLast() else {
-            items.append(Item(seq: next, count: seq - next, event: nil, key: 0))
+            items.append(Item(seq: next, count: seq - next, event: nil, key: 0, isCompared: false))
             next = seq
             return
         }
-        items.append(Item(seq: seq, count: 1, event: event, key: key(event)))
+        let isCompared = TraceAlignment.isCompared(event, ignoring: ignored)
+        items.append(Item(seq: seq, count: 1, event: event, key: key(event), isCompared: isCompared))
         next = seq + 1
         state.apply(event)
     }

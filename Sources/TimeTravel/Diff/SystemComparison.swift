@@ -59,7 +59,8 @@ public struct SystemComparison {
         _ sources: StepSource, _ others: StepSource, _ event: (UInt64) -> Event?, _ other: (UInt64) -> Event?,
         _ progress: (UInt64) -> Void
     ) {
-        var aligner = StepAligner(sources, others)
+        // Bars differ in height, and so does all that is below them.
+        var aligner = StepAligner(sources, others, ignoring: [FieldName.content.name])
         var steps: [ComparisonStep] = []
         while aligner.advance({ steps.append($0) }) {
             for step in steps {

@@ -14,9 +14,13 @@ struct TraceAlignment {
     init(ignoring ignored: Set<String> = []) { self.ignored = ignored }
 
     /// Whether an event is compared. An event that describes the recording itself or the version of UIKit, or that
-    /// depends on the clock, is not.
-    static func isCompared(_ event: Event) -> Bool {
-        ![.sessionBegan, .turnEnded, .transitionProgressed, .behaviorDecided].contains(event.kind)
+    /// depends on the clock, is not, nor is one that says nothing but an ignored field.
+    static func isCompared(_ event: Event, ignoring ignored: Set<String>) -> Bool {
+        switch event.kind {
+        case .sessionBegan, .turnEnded, .transitionProgressed, .behaviorDecided: false
+        case .contentChanged: !ignored.contains(FieldName.content.name)
+        default: true
+        }
     }
 
     /// The fields in which two events differ, in order, or `kind`; empty if the events are equal.

@@ -43,18 +43,24 @@ public struct TraceComparison {
 
     /// - Parameter ignored: the names of fields of events that are not compared: see ``FieldNames``.
     public init(_ left: TraceReader, _ right: TraceReader, ignoring ignored: Set<String> = []) {
-        self.init(StepSource(left), StepSource(right), ignoring: ignored)
+        self.init(
+            StepSource(left), StepSource(right), ignoring: ignored,
+            comparedWithout: FieldNames.ignored(ignored, left.session, right.session))
     }
 
     /// Compares events in memory, numbered from 0 without gaps.
-    public init(_ left: [Event], _ right: [Event]) {
-        self.init(StepSource(left), StepSource(right))
+    public init(_ left: [Event], _ right: [Event], ignoring ignored: Set<String> = []) {
+        self.init(StepSource(left), StepSource(right), ignoring: ignored)
     }
 
-    init(_ left: StepSource, _ right: StepSource, ignoring ignored: Set<String> = []) {
+    /// - Parameter names: the ignored fields, and those that one of the traces cannot have; nil for the ignored ones.
+    init(
+        _ left: StepSource, _ right: StepSource, ignoring ignored: Set<String> = [],
+        comparedWithout names: Set<String>? = nil
+    ) {
         (leftCount, rightCount) = (left.eventCount, right.eventCount)
         self.ignored = ignored
-        aligner = StepAligner(left, right, ignoring: ignored)
+        aligner = StepAligner(left, right, ignoring: names ?? ignored)
     }
 
     /// Makes at least that many more steps, if there are so many.

@@ -50,7 +50,8 @@ public struct TraceDiff {
         case .aligned:
             var alignment = TraceAlignment(ignoring: ignored)
             return divergence(
-                left.lazy.filter(TraceAlignment.isCompared), right.lazy.filter(TraceAlignment.isCompared), progress
+                left.lazy.filter { TraceAlignment.isCompared($0, ignoring: ignored) },
+                right.lazy.filter { TraceAlignment.isCompared($0, ignoring: ignored) }, progress
             ) { alignment.differences($0, $1) }
         case .exact(let sites):
             return divergence(left, right, progress) {
@@ -108,6 +109,7 @@ extension TraceDiff {
         _ left: TraceReader, _ right: TraceReader, ignoring ignored: Set<String> = [],
         _ body: (ComparisonStep) throws -> Bool
     ) rethrows {
+        let ignored = FieldNames.ignored(ignored, left.session, right.session)
         var aligner = StepAligner(StepSource(left), StepSource(right), ignoring: ignored)
         var steps: [ComparisonStep] = []
         while aligner.advance({ steps.append($0) }) {

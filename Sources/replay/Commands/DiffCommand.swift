@@ -141,6 +141,7 @@ struct DiffCommand: ParsableCommand {
         var progress = Progress("Comparing", of: max(left.reader.eventCount, right.reader.eventCount))
         defer { progress.finish() }
         let measure = exact || sites ? TraceDiff.Measure.exact(sites: sites) : .aligned
+        let ignored = FieldNames.ignored(ignored, left.reader.session, right.reader.session)
         return TraceDiff(measure, context: context ?? 3, ignoring: ignored).divergence(
             left.reader.events, right.reader.events
         ) {

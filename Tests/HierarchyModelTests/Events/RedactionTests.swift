@@ -104,6 +104,52 @@ import Testing
         #expect(redacted(.all) == hidden + "item=redacted row=0.1 gesture={point=[1 2] direction=up}")
     }
 
+    /// A title is hidden with the titles, a text with the texts, and so on. Numbers and UIKit's own words stay.
+    @Test(
+        arguments: [
+            (
+                [],
+                #"{"kind":"table","title":"T1","right":[{"title":"T2","style":"done","enabled":false},{"system":"add"},"#
+                    + #"{"image":"I1"},{"class":"C1"}],"hidden":["tabBar"],"message":"X1","rows":3,"#
+                    + #""parts":[{"kind":"row","text":"X2","frame":[0,1,2,3],"row":"0.1"}],"odd":"X3"}"#
+            ),
+            (
+                .titles,
+                #"{"kind":"table","title":"redacted","right":[{"title":"redacted","style":"done","enabled":false},"#
+                    + #"{"system":"add"},{"image":"I1"},{"class":"C1"}],"hidden":["tabBar"],"message":"X1","rows":3,"#
+                    + #""parts":[{"kind":"row","text":"X2","frame":[0,1,2,3],"row":"0.1"}],"odd":"X3"}"#
+            ),
+            (
+                .texts,
+                #"{"kind":"table","title":"T1","right":[{"title":"T2","style":"done","enabled":false},{"system":"add"},"#
+                    + #"{"image":"I1"},{"class":"C1"}],"hidden":["tabBar"],"message":"redacted","rows":3,"#
+                    + #""parts":[{"kind":"row","text":"redacted","frame":[0,1,2,3],"row":"0.1"}]}"#
+            ),
+            (
+                .all,
+                #"{"kind":"table","title":"redacted","right":[{"title":"redacted","style":"done","enabled":false},"#
+                    + #"{"system":"add"},{"image":"redacted"},{"class":"redacted"}],"hidden":["tabBar"],"#
+                    + #""message":"redacted","rows":3,"#
+                    + #""parts":[{"kind":"row","text":"redacted","frame":[0,1,2,3],"row":"0.1"}]}"#
+            ),
+        ] as [(Redaction, String)])
+    func `of what a screen shows the numbers and the known words stay`(redaction: Redaction, expected: String) throws {
+        let json =
+            #"{"kind":"table","title":"T1","right":[{"title":"T2","style":"done","enabled":false},{"system":"add"},"#
+            + #"{"image":"I1"},{"class":"C1"}],"hidden":["tabBar"],"message":"X1","rows":3,"#
+            + #""parts":[{"kind":"row","text":"X2","frame":[0,1,2,3],"row":"0.1"}],"odd":"X3"}"#
+        let event = try Event(line: #"{"kind":"content.changed","controller":1,"content":\#(json)}"#)
+        let redacted = redaction.applied(to: event)
+        #expect(text(redacted).contains(#""content":\#(expected)}"#))
+        var (state, other) = (HierarchyState(), HierarchyState())
+        for event in [Event(.controllerCreated, [.controller: .id(ObjectID(1))]), event] {
+            state.apply(event)
+            other.apply(redaction.applied(to: event))
+        }
+        let given = redaction.applied(to: Event(.stateGiven, [.state: .object(state.given)]))
+        #expect(given[.state] == .object(other.given))
+    }
+
     @Test
     func `the empty redaction changes nothing`() {
         for event in EventSamples.all { #expect(Redaction().applied(to: event) == event) }

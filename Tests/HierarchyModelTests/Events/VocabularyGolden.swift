@@ -59,6 +59,7 @@ enum VocabularyGolden {
         63 trait.read controller:id name:string
         70 update.requested controller:id? view:int class:string method:string reason:symbol name:string
         78 presentation.detentChanged presented:id from:string to:string
+        79 content.changed controller:id content:object
         80 input.launched urls:[string] activities:[string] shortcut:string detail:object
         81 input.backgrounded scene:string
         82 input.foregrounded scene:string

@@ -139,6 +139,13 @@ import Testing
             Event(.preferredContentSizeChanged, [.controller: .id(2), .size: .null]),
             after: [Event(.preferredContentSizeChanged, [.controller: .id(2), .size: .size(Size(1, 2))])],
             "~ controller #2 C2  preferredContentSize: 1x2 → null"),
+        Step(
+            Event(.contentChanged, [.controller: .id(2), .content: content("table")]),
+            "~ controller #2 C2  content: null → {kind=table}"),
+        Step(
+            Event(.contentChanged, [.controller: .id(2), .content: .null]),
+            after: [Event(.contentChanged, [.controller: .id(2), .content: content("web")])],
+            "~ controller #2 C2  content: {kind=web} → null"),
     ]
 
     static let relations = [
@@ -345,6 +352,12 @@ import Testing
         var expected = ControllerState(id: 4)
         (expected.class, expected.module, expected.base, expected.system) = ("Menu", "App", "UIViewController", true)
         #expect(state.controller(4) == expected)
+    }
+
+    private static func content(_ kind: String) -> FieldValue {
+        var content = ScreenContent()
+        content.kind = kind
+        return content.json.map { .object($0) } ?? .null
     }
 
     private static func traits(_ sizeClass: String) -> Traits {

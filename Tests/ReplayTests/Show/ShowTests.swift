@@ -119,7 +119,7 @@ import TimeTravel
                 "presentationController":null,"view":null,"viewLoaded":false,"host":null,"frame":null,\
                 "appearance":"disappeared","reason":null,"traits":{},"overrides":{},"preferredContentSize":null,\
                 "collapsed":null,"displayMode":null,\
-                "constraints":0}],"transitions":[],"scopes":[],"anomalies":0}
+                "constraints":0,"content":null}],"transitions":[],"scopes":[],"anomalies":0}
 
                 """)
     }

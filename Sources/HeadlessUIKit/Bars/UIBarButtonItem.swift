@@ -66,6 +66,8 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     /// Receives ``action``; nil stands for the first responder and the chain above it.
     open weak var target: AnyObject?
+    /// The system's item that this one is made as.
+    var systemItem: SystemItem?
     /// The method that a tap runs if there is no ``primaryAction`` and no ``action``.
     private var handler: ((UIBarButtonItem) -> Void)?
 
@@ -129,6 +131,7 @@ open class UIBarButtonItem: UIBarItem {
     ) {
         self.init()
         handler = Self.sending(action, to: target)
+        self.systemItem = systemItem
     }
 
     public convenience init<Target: AnyObject>(
@@ -139,6 +142,7 @@ open class UIBarButtonItem: UIBarItem {
 
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
+        self.systemItem = systemItem
         take(target, action)
     }
 
@@ -160,6 +164,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Source: UIBarButtonItem.h, iOS 14.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
+        self.systemItem = systemItem
         self.menu = menu
         self.primaryAction = primaryAction
         takeTitle()
@@ -229,6 +234,15 @@ open class UIBarButtonItem: UIBarItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// The item that a storyboard names; nil if there is none of that name.
+    init?(named name: String) {
+        let all = (0...Self.writingTools.rawValue).lazy.compactMap(Self.init(rawValue:))
+        guard let item = all.first(where: { String(describing: $0) == name }) else { return nil }
+        self = item
     }
 }
 

@@ -77,7 +77,7 @@ extension UINavigationController {
     private static let largeTitleHeight: CGFloat = 52
 
     /// The topmost item whose mode is not `automatic` decides. Source: UINavigationBar.h, iOS 11.
-    private var showsLargeTitle: Bool {
+    var showsLargeTitle: Bool {
         guard barState.navigationBar?.prefersLargeTitles == true, !isAboveMoreList,
             traitCollection.verticalSizeClass != .compact
         else { return false }

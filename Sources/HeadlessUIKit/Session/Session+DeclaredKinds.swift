@@ -2,12 +2,13 @@ import HierarchyModel
 
 extension Session {
     /// The kinds of events that this runtime can record, as `session.began` names them: all but `events.dropped`, which
-    /// readers of damaged traces write, and those of behaviours that the configuration does not have.
+    /// readers of damaged traces write, and those that the configuration excludes.
     ///
     /// They are named one by one: a family as `view.*` would declare kinds that a later version adds.
     static func declaredKinds(of configuration: SessionConfiguration) -> [String] {
-        let absent = kindsOfBehaviors.filter { !configuration.has($0.value) }.keys
-        return Vocabulary.kinds.filter { $0.kind != .eventsDropped && !absent.contains($0.kind) }.map(\.name)
+        var absent = Set(kindsOfBehaviors.filter { !configuration.has($0.value) }.keys).union([.eventsDropped])
+        if !configuration.recordsContent { absent.insert(.contentChanged) }
+        return Vocabulary.kinds.filter { !absent.contains($0.kind) }.map(\.name)
     }
 
     /// Kinds that only sessions with a behaviour record.

@@ -169,6 +169,7 @@ extension Session {
         runLoop.autoreleased = []
         recordDeallocations()
         recordLostDecorations()
+        run { recordContent() }
         guard closeTurn() else { return }
         commit(.turnEnded)
     }

@@ -196,6 +196,12 @@ extension UIPopoverPresentationController {
         return source.convert(sourceRect.isNull ? source.bounds : sourceRect, to: containerView)
     }
 
+    /// What a popover on screen points to, in the coordinates of its window; nil without an anchor.
+    var anchorInWindow: CGRect? {
+        guard effectiveStyle == .popover, hasAnchor, let containerView else { return nil }
+        return containerView.convert(anchorRect(in: containerView.bounds.inset(by: popoverLayoutMargins)), to: nil)
+    }
+
     /// Lets the delegate prepare the popover. Returns false, with UIKit's exception, if it has no anchor.
     ///
     /// Source: <doc:Popovers>.

@@ -156,6 +156,7 @@ extension InterfaceCoder {
         if let button = item as? UIBarButtonItem {
             button.width = node.number("width") ?? 0
             button.style = node["style"] == "done" ? .done : .plain
+            button.systemItem = node["systemItem"].flatMap(UIBarButtonItem.SystemItem.init(named:))
             button.customView = node.child("customView").flatMap(makeView)
         }
         (item as? UITabBarItem)?.badgeValue = node.string("badgeValue")

@@ -114,7 +114,7 @@ private struct WireframePen {
         switch box.role {
         case .dimming: hatch()
         case .origin: frame(area(of: box), .dashed, Theme.changed)
-        case .navigationBar, .tabBar: edge(of: box)
+        case .navigationBar, .tabBar, .toolbar: edge(of: box)
         case .arrow: arrow(box)
         case _ where box.role.isView:
             let (area, isPresented) = (area(of: box), box.role.isPresented)
@@ -206,10 +206,19 @@ private struct WireframePen {
         for column in columns { surface.draw("─", row: row, columns: column..<column + 1, style: Theme.quiet) }
     }
 
-    /// Draws the arrow on the upper border of the popover.
+    /// Draws the arrow on the border of the popover.
     private mutating func arrow(_ box: Wireframe.Box) {
-        let tip = area(Rect(box.frame.x + box.frame.width / 2, box.frame.y + box.frame.height, 0, 0))
-        let (row, column) = (tip.rows.lowerBound, tip.columns.lowerBound)
+        let (middle, center) = (box.frame.x + box.frame.width / 2, box.frame.y + box.frame.height / 2)
+        let border: Area =
+            switch box.text {
+            case "▼": area(Rect(middle, box.frame.y, 0, 0))
+            case "◀": area(Rect(box.frame.x + box.frame.width, center, 0, 0))
+            case "▶": area(Rect(box.frame.x, center, 0, 0))
+            default: area(Rect(middle, box.frame.y + box.frame.height, 0, 0))
+            }
+        // The border below and the one at the right are the last cells before the edge.
+        let row = border.rows.lowerBound - (box.text == "▼" ? 1 : 0)
+        let column = border.columns.lowerBound - (box.text == "▶" ? 1 : 0)
         guard let label = box.label, clip.contains(CellPosition(row: row, column: column)) else { return }
         surface.draw(label, row: row, columns: column..<column + 1, style: Theme.presented)
         texts[row, column] = true
@@ -221,25 +230,26 @@ private struct WireframePen {
         let count = min(text.columns, free.count)
         let start =
             switch box.role {
-            case .backButton: free.lowerBound
+            case _ where box.role.startsAtEdge: free.lowerBound
             case .statusBar: free.upperBound - count
             default: free.lowerBound + (free.count - count) / 2
             }
-        let style = box.isQuiet ? Theme.quiet : [.title, .selectedTab].contains(box.role) ? Theme.strong : .plain
+        let strong: [Wireframe.Box.Role] = [.title, .largeTitle, .selectedTab, .selectedRow]
+        let style = box.isQuiet || !box.isEnabled ? Theme.quiet : strong.contains(box.role) ? Theme.strong : .plain
         surface.drawShortened(text, row: row, columns: start..<start + count, style: style)
         for column in start..<start + count { texts[row, column] = true }
     }
 
     /// Where a text goes: to the row in the middle of its frame, or else to one beside it that is free, since a row is
-    /// often higher than a bar. A status bar has no other row.
+    /// often higher than a bar. A status bar and the parts of a view have no other row.
     private func place(of box: Wireframe.Box) -> (row: Int, columns: Range<Int>)? {
         let middle = scale.row(at: box.frame.y + box.frame.height / 2) + clip.rows.lowerBound
         var columns = area(box.frame).columns
         // Leaves a gap before the next item.
-        if [.tab, .selectedTab, .backButton].contains(box.role), columns.count > 2 {
+        if [.tab, .selectedTab, .backButton, .barButton].contains(box.role), columns.count > 2 {
             columns = columns.lowerBound..<columns.upperBound - 1
         }
-        for row in box.role == .statusBar ? [middle] : [middle, middle + 1, middle - 1, middle + 2] {
+        for row in box.role == .statusBar || box.role.isPart ? [middle] : [middle, middle + 1, middle - 1, middle + 2] {
             if let free = freeColumns(row, columns) { return (row, free) }
         }
         return nil

@@ -88,7 +88,7 @@ package struct WireframeSVG {
         let (left, top) = (x + box.frame.x * scale, y + box.frame.y * scale)
         let (width, height) = (box.frame.width * scale, box.frame.height * scale)
         // A bar leaves the outline of its view visible.
-        let inset = box.role == .navigationBar || box.role == .tabBar ? 1.0 : 0
+        let inset = [.navigationBar, .tabBar, .toolbar].contains(box.role) ? 1.0 : 0
         let rect = rect(left + inset, top + inset, width - 2 * inset, height - 2 * inset)
         guard box.role != .dimming else { return "<g class=\"dimming\">\(rect)</g>" }
         let tooltip = Self.tooltips(box).map { "\(text: $0)" as Markup }.joined(separator: "\n")
@@ -99,7 +99,8 @@ package struct WireframeSVG {
             let columns = Int(max(0, min(200, width / Self.letterWidth)))
             let start =
                 switch box.role {
-                case .backButton: left
+                // A text does not touch the outline of its box.
+                case _ where box.role.startsAtEdge: left + (box.role.isText ? 0 : Self.letterWidth)
                 case .statusBar: left + width - Self.letterWidth
                 default: left + width / 2
                 }
@@ -116,9 +117,10 @@ package struct WireframeSVG {
         "Window \(window.id) \(StateText.size(window.size))" + (window.isVisible ? "" : ", not visible")
     }
 
-    /// The classes of the group of a box: its role, and `quiet` for a text that the app does not show.
+    /// The classes of the group of a box: its role, `quiet` for a text that the app does not show, and `disabled` for what
+    /// the user cannot choose.
     static func classes(_ box: Wireframe.Box) -> Markup {
-        Markup(checked: box.role.rawValue + (box.isQuiet ? " quiet" : ""))
+        Markup(checked: box.role.rawValue + (box.isQuiet ? " quiet" : "") + (box.isEnabled ? "" : " disabled"))
     }
 
     /// The names of all controllers that the box is about.
@@ -157,14 +159,20 @@ extension WireframeSVG {
         .window rect{fill:#eef2f7}
         .presented rect,.sheet rect,.popover rect,.alert rect,.action-sheet rect{stroke:#0e7490;stroke-width:2}
         .sheet rect,.popover rect,.alert rect,.action-sheet rect{rx:10px}
-        .navigation-bar rect,.tab-bar rect{fill:#f1f5f9;stroke:none;rx:9px}
-        .label{text-anchor:middle}
-        .back-button text{text-anchor:start;fill:#0e7490}
-        .status-bar text{text-anchor:end}
-        .title text{font-weight:600}
+        .navigation-bar rect,.tab-bar rect,.toolbar rect{fill:#f1f5f9;stroke:none;rx:9px}
+        .row rect,.selected-row rect,.button rect,.control rect{stroke:#cbd5e1}
+        .selected-row rect{fill:#e0f2f7}
+        .button rect,.field rect,.focused-field rect,.control rect{rx:5px}
+        .focused-field rect{stroke:#0e7490;stroke-width:2}
+        text.label{text-anchor:middle}
+        .back-button text.label,.large-title text.label,.row text.label,.selected-row text.label,\
+        .text text.label,.field text.label,.focused-field text.label{text-anchor:start}
+        .back-button text,.bar-button text,.button text{fill:#0e7490}
+        .status-bar text.label{text-anchor:end}
+        .title text,.large-title text,.selected-row text{font-weight:600}
         .selected-tab text{font-weight:600;fill:#0e7490}
         .arrow text{fill:#0e7490}
-        g.quiet text{font-weight:400;fill:#57647a}
+        g.quiet text,g.disabled text{font-weight:400;fill:#57647a}
         .dimming rect{fill:url(#hatch);stroke:none}
         .hatch{stroke:#94a3b8;fill:none}
         .origin rect{fill:none;stroke:#b7791f;stroke-dasharray:6 4}
@@ -176,9 +184,12 @@ extension WireframeSVG {
         g rect{fill:#1d222a;stroke:#7b8798}
         .window rect{fill:#252d39}
         .presented rect,.sheet rect,.popover rect,.alert rect,.action-sheet rect{stroke:#22d3ee}
-        .navigation-bar rect,.tab-bar rect{fill:#2a323d}
-        .back-button text,.selected-tab text,.arrow text{fill:#22d3ee}
-        g.quiet text{fill:#94a3b8}
+        .navigation-bar rect,.tab-bar rect,.toolbar rect{fill:#2a323d}
+        .row rect,.selected-row rect,.button rect,.control rect{stroke:#454c58}
+        .selected-row rect{fill:#16323b}
+        .focused-field rect{stroke:#22d3ee}
+        .back-button text,.bar-button text,.button text,.selected-tab text,.arrow text{fill:#22d3ee}
+        g.quiet text,g.disabled text{fill:#94a3b8}
         .hatch{stroke:#454c58}
         .origin rect{stroke:#d6a14b}
         }

@@ -6,8 +6,8 @@ import TraceFile
 /// a trace is ever markup.
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest: Markup = "PfRuVMiyZoK8/Jz9rpXPSKyzag++ZxESEDrS0uG9a+g="
-    static let scriptDigest: Markup = "ir1Qc1JvmbwtOpHZYrvKkqN5iiz1ZGyStMiyTrfbKlY="
+    static let styleDigest: Markup = "DUhsP1cqu5wuLV3HZ8c2zosu1pmRDIVi2DmgGv6RKAA="
+    static let scriptDigest: Markup = "Lxs+83/kKKZQON3AS6H3t+JBvgOILcU5SpXloIQC+Fo="
 
     private let title: String
     private let data: [UInt8]

@@ -2,9 +2,10 @@ import HierarchyModel
 
 /// What is on the screen at a position: for each window its parts as boxes, from back to front.
 ///
-/// The views of controllers have their recorded frames. Bars, titles, tabs and cards follow from the classes, titles
-/// and lists of the controllers, at the places that UIKit gives them on most devices. What is in a view and the
-/// keyboard are not drawn, and a bar that the app hides is, since traces do not record it.
+/// The views of controllers have their recorded frames, and so have the rows, texts and controls in them, if the
+/// producer records them: see `ScreenContent`. Bars, titles, tabs and cards follow from the classes, titles and lists of
+/// the controllers and from what they show, at the places that UIKit gives them on most devices. The keyboard is not
+/// drawn.
 public struct Wireframe: Sendable {
     /// One rectangle, in points from the upper left corner of its window.
     public struct Box: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct Wireframe: Sendable {
             case presented
             case sheet
             case popover
-            /// The card of an alert. Its buttons are not recorded.
+            /// The card of an alert.
             case alert
             case actionSheet = "action-sheet"
             /// What a presentation dims: all that is drawn before it.
@@ -34,7 +35,29 @@ public struct Wireframe: Sendable {
             case selectedTab = "selected-tab"
             /// That a page controller has further pages. Their number is not recorded.
             case pageDots = "page-dots"
-            /// The arrow of a popover. The place of the anchor is not recorded: it is in the middle of the upper edge.
+            /// A line above the title, in the navigation bar.
+            case prompt
+            /// The title below the row of the buttons.
+            case largeTitle = "large-title"
+            case toolbar
+            /// A button of a navigation bar or of a toolbar.
+            case barButton = "bar-button"
+            /// A row of a list.
+            case row
+            case selectedRow = "selected-row"
+            /// A text in a view.
+            case label = "text"
+            case button
+            /// A field for text, with its placeholder.
+            case field
+            /// The field that has the keyboard.
+            case focusedField = "focused-field"
+            /// Another control, or an image.
+            case control
+            /// The message of an alert.
+            case message
+            /// The arrow of a popover: at the edge that is next to the anchor; in the middle of the upper edge if the
+            /// anchor is not recorded.
             case arrow
             /// The class and the number of the controller whose view it is in.
             case caption
@@ -53,7 +76,25 @@ public struct Wireframe: Sendable {
             /// Whether it is only a text, without an outline.
             public var isText: Bool {
                 switch self {
-                case .statusBar, .title, .backButton, .tab, .selectedTab, .pageDots, .arrow, .caption: true
+                case .statusBar, .title, .backButton, .tab, .selectedTab, .pageDots, .arrow, .caption, .prompt,
+                    .largeTitle, .barButton, .label, .message:
+                    true
+                default: false
+                }
+            }
+
+            /// Whether its text begins at its left edge.
+            public var startsAtEdge: Bool {
+                switch self {
+                case .backButton, .largeTitle, .row, .selectedRow, .label, .field, .focusedField: true
+                default: false
+                }
+            }
+
+            /// Whether it is a part of a controller's view, which has its place on the screen.
+            public var isPart: Bool {
+                switch self {
+                case .row, .selectedRow, .label, .button, .field, .focusedField, .control: true
                 default: false
                 }
             }
@@ -70,6 +111,8 @@ public struct Wireframe: Sendable {
         public internal(set) var text: String?
         /// Whether the text is not on the screen of the app, such as a class in place of a title.
         public internal(set) var isQuiet = false
+        /// Whether the user can choose it.
+        public internal(set) var isEnabled = true
 
         /// The innermost controller, which the user sees.
         public var name: ObjectName? { names.last }
@@ -78,7 +121,10 @@ public struct Wireframe: Sendable {
         public var label: String? {
             switch role {
             case .backButton: text.map { "‹ " + $0 }
-            case .selectedTab: text.map { "● " + $0 }
+            case .selectedTab, .selectedRow: text.map { "● " + $0 }
+            case .button: text.map { "[" + $0 + "]" }
+            case .field: "_" + (text ?? "") + "_"
+            case .focusedField: "_" + (text ?? "") + "▏"
             default: text
             }
         }

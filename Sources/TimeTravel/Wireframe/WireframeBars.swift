@@ -23,7 +23,9 @@ struct WireframeBars {
         content = frame.intersection(outer)
         guard frame.width >= Self.minimumWidth else { return }
         switch controller.base {
-        case "UINavigationController": addNavigationBar(frame, outer)
+        case "UINavigationController":
+            addNavigationBar(frame, outer)
+            addToolbar(frame, outer)
         case "UITabBarController": addTabBar(frame, outer)
         case "UIPageViewController": addPageDots(frame, outer)
         default: break
@@ -35,57 +37,139 @@ struct WireframeBars {
 
     private mutating func addNavigationBar(_ frame: Rect, _ outer: Rect) {
         let height = metrics.navigationBar
-        guard frame.height >= 2 * height, let stack = controller.stack, let top = stack.last else { return }
+        guard frame.height >= 2 * height, let stack = controller.stack, let top = stack.last,
+            !controller.screen.hides("navigationBar")
+        else { return }
+        let shown = state.screen(of: top)
+        let whole = height + (shown.largeTitle ? metrics.largeTitle : 0)
         let y = outer.y < frame.maxY ? max(frame.y, outer.y) : frame.y
-        add(.navigationBar, Rect(frame.x, y, frame.width, height), controller.id)
-        let previous = stack.dropLast().last
-        let side = previous == nil ? Self.margin : frame.width / 4
-        add(.title, Rect(frame.x + side, y, frame.width - 2 * side, height), top, title(of: top))
+        let row = Rect(frame.x, y, frame.width, height)
+        add(.navigationBar, Rect(frame.x, y, frame.width, whole), controller.id)
+        if let prompt = shown.prompt {
+            add(.prompt, Rect(frame.x, y, frame.width, metrics.prompt), top, (prompt, false))
+        }
+        let previous = shown.hides("backButton") ? nil : stack.dropLast().last
+        let back = previous == nil ? Self.margin : frame.width / 4
+        let left = addItems(shown.left, of: top, in: row, from: previous == nil ? Self.margin : back, isLeft: true)
+        let right = addItems(shown.right, of: top, in: row, from: Self.margin, isLeft: false)
+        if shown.largeTitle {
+            let place = Rect(frame.x + Self.margin, y + height, frame.width - 2 * Self.margin, metrics.largeTitle)
+            add(.largeTitle, place, top, title(of: top))
+        } else if isBesideTabs {
+            let start = frame.x + left
+            let place = Rect(start, y, max(0, frame.x + frame.width / 2 - metrics.tabsOnTop / 2 - start), height)
+            add(.title, place, top, title(of: top))
+        } else {
+            let side = max(left, right)
+            add(.title, Rect(frame.x + side, y, max(0, frame.width - 2 * side), height), top, title(of: top))
+        }
         if let previous {
-            let back = Rect(frame.x + Self.margin, y, side - Self.margin, height)
-            add(.backButton, back, previous, title(of: previous))
+            let place = Rect(frame.x + Self.margin, y, back - Self.margin, height)
+            add(.backButton, place, previous, shown.back.map { ($0, false) } ?? title(of: previous))
         }
         titled = top
-        content = frame.intersection(Rect(outer.x, y + height, outer.width, max(0, outer.maxY - y - height)))
+        content = frame.intersection(Rect(outer.x, y + whole, outer.width, max(0, outer.maxY - y - whole)))
+    }
+
+    /// Whether the tabs of the parent are in the row of this navigation bar.
+    private var isBesideTabs: Bool { controller.parent.map { state.screen(of: $0).tabsOnTop } ?? false }
+
+    /// Adds buttons of a navigation bar from one edge inwards. Returns how far they reach from the edge.
+    private mutating func addItems(
+        _ items: [ScreenContent.Item], of id: ObjectID, in row: Rect, from start: Double, isLeft: Bool
+    ) -> Double {
+        var reach = start
+        for item in items.prefix(metrics.maximumTabs) {
+            let text = item.shownText
+            let width = max(32, min(row.width / 4, Double(text.0.count) * 9 + 16))
+            guard reach + width <= row.width * 0.45 else { break }
+            let x = isLeft ? row.x + reach : row.maxX - reach - width
+            add(.barButton, Rect(x, row.y, width, row.height), id, text, isEnabled: item.isEnabled)
+            reach += width
+        }
+        return reach
+    }
+
+    private mutating func addToolbar(_ frame: Rect, _ outer: Rect) {
+        guard let top = controller.stack?.last, let items = state.screen(of: top).toolbar,
+            frame.height >= 3 * metrics.navigationBar
+        else { return }
+        let bar = bottomBar(metrics.navigationBar, frame, outer)
+        add(.toolbar, bar, controller.id)
+        let shown = items.prefix(metrics.maximumTabs)
+        let width = frame.width / Double(max(1, shown.count))
+        for (index, item) in shown.enumerated() {
+            let place = Rect(frame.x + Double(index) * width, bar.y, width, metrics.navigationBar)
+            add(.barButton, place, top, item.shownText, isEnabled: item.isEnabled)
+        }
+        content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, bar.y - outer.y)))
+    }
+
+    /// A bar at the lower edge, with the room for the home indicator below it.
+    private func bottomBar(_ height: Double, _ frame: Rect, _ outer: Rect) -> Rect {
+        let bottom = outer.maxY > frame.y ? min(frame.maxY, outer.maxY) : frame.maxY
+        let inset = bottom >= metrics.window.height ? metrics.homeIndicator : 0
+        return Rect(frame.x, bottom - height - inset, frame.width, height + inset)
     }
 
     private mutating func addTabBar(_ frame: Rect, _ outer: Rect) {
-        guard frame.height >= 2 * metrics.tabBar, let tabs = controller.stack, !tabs.isEmpty else { return }
-        let bottom = outer.maxY > frame.y ? min(frame.maxY, outer.maxY) : frame.maxY
-        let inset = bottom >= metrics.window.height ? metrics.homeIndicator : 0
-        let y = bottom - metrics.tabBar - inset
-        add(.tabBar, Rect(frame.x, y, frame.width, bottom - y), controller.id)
+        let screen = controller.screen
+        guard frame.height >= 2 * metrics.tabBar, let tabs = controller.stack, !tabs.isEmpty, !screen.hides("tabBar")
+        else { return }
+        if screen.tabsOnTop { return addTabsOnTop(tabs, screen, frame, outer) }
+        let bar = bottomBar(metrics.tabBar, frame, outer)
+        add(.tabBar, bar, controller.id)
         let hasMore = tabs.count > metrics.maximumTabs
         let shown = tabs.prefix(hasMore ? metrics.maximumTabs - 1 : metrics.maximumTabs)
         let width = frame.width / Double(shown.count + (hasMore ? 1 : 0))
-        func item(_ index: Int) -> Rect { Rect(frame.x + Double(index) * width, y, width, metrics.tabBar) }
-        for (index, tab) in shown.enumerated() {
-            add(controller.selected == tab ? .selectedTab : .tab, item(index), tab, title(of: tab))
-        }
+        func item(_ index: Int) -> Rect { Rect(frame.x + Double(index) * width, bar.y, width, metrics.tabBar) }
+        for (index, tab) in shown.enumerated() { addTab(tab, index, screen, item(index)) }
         if hasMore {
             let isSelected = controller.selected.map { !shown.contains($0) } ?? false
             add(isSelected ? .selectedTab : .tab, item(shown.count), nil, ("More", false))
         }
-        content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, y - outer.y)))
+        content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, bar.y - outer.y)))
+    }
+
+    /// A row in the middle of the upper edge. It shares the row of a navigation bar.
+    ///
+    /// Source: WWDC 2024, session 10147.
+    private mutating func addTabsOnTop(_ tabs: [ObjectID], _ screen: ScreenContent, _ frame: Rect, _ outer: Rect) {
+        let y = outer.y < frame.maxY ? max(frame.y, outer.y) : frame.y
+        let width = min(metrics.tabsOnTop, frame.width)
+        let bar = Rect(frame.x + (frame.width - width) / 2, y, width, metrics.tabBar)
+        add(.tabBar, bar, controller.id)
+        let shown = tabs.prefix(metrics.maximumTabs)
+        let item = width / Double(shown.count)
+        for (index, tab) in shown.enumerated() {
+            addTab(tab, index, screen, Rect(bar.x + Double(index) * item, y, item, bar.height))
+        }
+        let base = controller.selected.flatMap { state.controller($0)?.base }
+        guard base != "UINavigationController", base != "UISplitViewController" else { return }
+        content = content.intersection(Rect(outer.x, bar.maxY, outer.width, max(0, outer.maxY - bar.maxY)))
+    }
+
+    private mutating func addTab(_ tab: ObjectID, _ index: Int, _ screen: ScreenContent, _ frame: Rect) {
+        let own = screen.tabs.indices.contains(index) ? screen.tabs[index].title : nil
+        add(controller.selected == tab ? .selectedTab : .tab, frame, tab, own.map { ($0, false) } ?? title(of: tab))
     }
 
     /// The number of the pages is not recorded.
     private mutating func addPageDots(_ frame: Rect, _ outer: Rect) {
         guard frame.height >= 2 * metrics.pageDots else { return }
-        let bottom = outer.maxY > frame.y ? min(frame.maxY, outer.maxY) : frame.maxY
-        let inset = bottom >= metrics.window.height ? metrics.homeIndicator : 0
-        let y = bottom - metrics.pageDots - inset
-        add(.pageDots, Rect(frame.x, y, frame.width, metrics.pageDots), controller.id, ("• • •", true))
-        content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, y - outer.y)))
+        let bar = bottomBar(metrics.pageDots, frame, outer)
+        add(.pageDots, Rect(bar.x, bar.y, bar.width, metrics.pageDots), controller.id, ("• • •", true))
+        content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, bar.y - outer.y)))
     }
 
     private mutating func add(
-        _ role: Wireframe.Box.Role, _ frame: Rect, _ id: ObjectID?, _ text: (String, isQuiet: Bool)? = nil
+        _ role: Wireframe.Box.Role, _ frame: Rect, _ id: ObjectID?, _ text: (String, isQuiet: Bool)? = nil,
+        isEnabled: Bool = true
     ) {
         boxes.append(
             Wireframe.Box(
                 role: role, frame: frame, names: id.flatMap { ObjectName($0, in: state) }.map { [$0] } ?? [],
-                text: text?.0, isQuiet: text?.isQuiet ?? false))
+                text: text?.0, isQuiet: text?.isQuiet ?? false, isEnabled: isEnabled))
     }
 
     private static let maximumDepth = 8
@@ -96,12 +180,37 @@ struct WireframeBars {
         var next = id
         for _ in 0..<Self.maximumDepth {
             guard let controller = state.controller(next) else { break }
-            if let title = ObjectName(controller).title { return (title, false) }
+            if let title = controller.screen.title ?? ObjectName(controller).title { return (title, false) }
             guard controller.base == "UINavigationController", let root = controller.stack?.first else {
                 return (controller.class ?? next.description, true)
             }
             next = root
         }
         return (next.description, true)
+    }
+}
+
+extension ControllerState {
+    /// What the trace says that it shows.
+    var screen: ScreenContent { content.map { ScreenContent(json: $0) } ?? ScreenContent() }
+}
+
+extension HierarchyState {
+    func screen(of id: ObjectID) -> ScreenContent { controller(id)?.screen ?? ScreenContent() }
+}
+
+extension ScreenContent {
+    func hides(_ part: String) -> Bool { hidden.contains(part) }
+}
+
+extension ScreenContent.Item {
+    /// What is written on it; quiet where the screen has a picture instead.
+    var shownText: (String, isQuiet: Bool) {
+        if let title { return (title, false) }
+        if let system {
+            let isText = ["done", "cancel", "edit", "save", "undo", "redo"].contains(system)
+            return (system.prefix(1).uppercased() + system.dropFirst(), !isText)
+        }
+        return (image ?? self.class ?? "•", true)
     }
 }

@@ -11,6 +11,8 @@ struct WireframeLayers {
     private var contents: [Int: Rect] = [:]
     /// The controllers whose titles are in navigation bars.
     private var titled: Set<ObjectID> = []
+    /// The controllers in whose views texts and controls are drawn, so that their captions give way.
+    private var filled: Set<ObjectID> = []
 
     init(_ hosted: Hosted, _ motion: WireframeMotion, _ metrics: WireframeMetrics, _ window: Wireframe.Window) {
         (self.hosted, self.motion, self.metrics, self.window) = (hosted, motion, metrics, window)
@@ -62,11 +64,24 @@ struct WireframeLayers {
         let bars = WireframeBars(controller, frame, in: view.content, hosted.state, metrics)
         contents[index] = bars.content
         if let titled = bars.titled { self.titled.insert(titled) }
+        addParts(of: controller, index, frame, bars.content)
         let inside = hosted[controller.id]
         let presented = inside.filter { $0.presenting != nil }
         let children = inside.filter { $0.presenting == nil }
         return pending(presented, frame, view.content, index) + (bars.boxes.isEmpty ? [] : [.bars(bars.boxes)])
             + pending(children, frame, bars.content, index)
+    }
+
+    private mutating func addParts(of controller: ControllerState, _ index: Int, _ frame: Rect, _ content: Rect) {
+        let parts = WireframeParts(ObjectName(controller), controller.screen)
+        let role = window.boxes[index].role
+        let boxes =
+            (role == .alert || role == .actionSheet) && parts.isCard
+            ? parts.card(role, in: frame, caption: caption(of: ObjectName(controller)))
+            : parts.boxes(in: frame, content)
+        guard !boxes.isEmpty, window.boxes.count + boxes.count <= Wireframe.maximumViews else { return }
+        filled.insert(controller.id)
+        window.boxes += boxes
     }
 
     /// The index of the box, and the frame for what is in it.
@@ -77,7 +92,11 @@ struct WireframeLayers {
         let target = own.map { $0.moved(by: outer).limited } ?? outer
         let move = motion.move(of: controller, to: target, in: outer)
         let isWhole = target.isNear(outer)
-        func shown(_ frame: Rect) -> Rect { isWhole ? metrics.card(role, in: frame.limited) : frame.limited }
+        let parts = WireframeParts(name, controller.screen)
+        let height = parts.isCard ? parts.height(of: role) : nil
+        func shown(_ frame: Rect) -> Rect {
+            isWhole ? metrics.card(role, in: frame.limited, height: height) : frame.limited
+        }
         let frame = shown(move?.now ?? target)
         if role.dims {
             window.boxes.append(
@@ -98,8 +117,7 @@ struct WireframeLayers {
         window.boxes.append(Wireframe.Box(role: role, frame: frame, names: [name]))
         let index = window.boxes.count - 1
         if role == .popover {
-            let arrow = Rect(frame.x + frame.width / 2 - 12, max(0, frame.y - 14), 24, 14)
-            window.boxes.append(Wireframe.Box(role: .arrow, frame: arrow, text: "▲"))
+            window.boxes.append(.arrow(of: frame, to: controller.screen.anchor))
         }
         return (index, frame)
     }
@@ -120,10 +138,13 @@ struct WireframeLayers {
     /// The title, unless a bar has it, and the class, in the middle of what no bar covers.
     private func texts(_ box: Wireframe.Box, _ content: Rect) -> [Wireframe.Box] {
         guard content.width > 0, content.height > 0, let name = box.name else { return [] }
-        let title = titled.contains(name.id) ? nil : name.title
+        let isFilled = filled.contains(name.id)
+        if isFilled, box.role == .alert || box.role == .actionSheet { return [] }
+        let title = isFilled || titled.contains(name.id) ? nil : name.title
         let lines = title == nil ? 1.0 : 2.0
         let height = min(Self.line, content.height / lines)
-        let top = content.y + (content.height - height * lines) / 2
+        // Below the parts there is more room than between them.
+        let top = content.y + (content.height - height * lines) / (isFilled ? 1 : 2)
         func line(_ role: Wireframe.Box.Role, _ y: Double, _ text: String) -> Wireframe.Box {
             let frame = Rect(content.x, y, content.width, height)
             return Wireframe.Box(role: role, frame: frame, names: [name], text: text, isQuiet: role == .caption)
@@ -139,6 +160,32 @@ struct WireframeLayers {
         if controller?.isFilledBySystem == true { words.append("(system)") }
         if let appearance = controller?.appearance.known, appearance.isChanging { words.append(appearance.rawValue) }
         return words.joined(separator: " ")
+    }
+}
+
+extension Wireframe.Box {
+    /// The arrow of a popover, at the edge of its frame that is next to the anchor.
+    ///
+    /// - Parameter anchor: nil for the middle of the upper edge.
+    fileprivate static func arrow(of frame: Rect, to anchor: Rect?) -> Self {
+        let (width, height) = (24.0, 14.0)
+        let anchor = (anchor.flatMap { $0.isFinite ? $0.limited : nil }) ?? Rect(frame.x, frame.y, frame.width, 0)
+        func within(_ value: Double, _ low: Double, _ high: Double) -> Double { max(low, min(max(low, high), value)) }
+        let x = within(anchor.x + anchor.width / 2 - width / 2, frame.x, frame.maxX - width)
+        let y = within(anchor.y + anchor.height / 2 - height / 2, frame.y, frame.maxY - height)
+        let (place, sign): (Rect, String) =
+            if anchor.maxY <= frame.y + 1 {
+                (Rect(x, max(0, frame.y - height), width, height), "▲")
+            } else if anchor.y >= frame.maxY - 1 {
+                (Rect(x, frame.maxY, width, height), "▼")
+            } else if anchor.maxX <= frame.x + 1 {
+                (Rect(frame.x - width, y, width, height), "◀")
+            } else if anchor.x >= frame.maxX - 1 {
+                (Rect(frame.maxX, y, width, height), "▶")
+            } else {
+                (Rect(x, max(0, frame.y - height), width, height), "▲")
+            }
+        return Self(role: .arrow, frame: place, text: sign)
     }
 }
 

@@ -17,6 +17,12 @@ struct WireframeMetrics {
     /// How many tabs fit. If there are more, the last item is named More.
     let maximumTabs: Int
     let pageDots = 37.0
+    /// By which a large title makes a navigation bar higher.
+    let largeTitle = 52.0
+    /// The height of a prompt in a navigation bar.
+    let prompt = 14.0
+    /// The width of tabs above the content.
+    let tabsOnTop: Double
 
     private static let alert = Size(270, 120)
     /// The margin around an action sheet, and the distance of a sheet from the status bar.
@@ -40,6 +46,7 @@ struct WireframeMetrics {
         navigationBar = isPad ? 50 : isLandscape ? 32 : 44
         homeIndicator = hasHomeIndicator && isScreen ? isLandscape ? 21 : 34 : 0
         maximumTabs = size.width < 600 ? 5 : 8
+        tabsOnTop = size.width / 2
     }
 
     /// The part of the window below the status bar.
@@ -49,11 +56,13 @@ struct WireframeMetrics {
     /// sheet that does not cover the upper edge.
     ///
     /// Source: Human Interface Guidelines, Alerts, Action sheets and Sheets.
-    func card(_ role: Wireframe.Box.Role, in frame: Rect) -> Rect {
+    ///
+    /// - Parameter height: that of what is on the card; nil if the trace does not say it.
+    func card(_ role: Wireframe.Box.Role, in frame: Rect, height: Double?) -> Rect {
         switch role {
         case .alert, .actionSheet:
             let width = min(role == .alert ? Self.alert.width : frame.width - 2 * Self.margin, frame.width)
-            let height = min(Self.alert.height, frame.height)
+            let height = min(height ?? Self.alert.height, frame.height)
             let y = role == .alert ? (frame.height - height) / 2 : frame.height - height - Self.margin
             return Rect(frame.x + (frame.width - width) / 2, frame.y + y, width, height).limited
         case .sheet where window.height > window.width:

@@ -229,12 +229,15 @@ import TimeTravel
             let frame = box.frame
             #expect(abs(y - 4 - (frame.y + frame.height / 2) * scale) < 0.1, "\(text.3)")
             switch box.role {
-            case .backButton: #expect(abs(x - frame.x * scale) < 0.1)
+            case _ where box.role.startsAtEdge:
+                #expect(abs(x - frame.x * scale - (box.role.isText ? 0 : 7.4)) < 0.1, "\(text.3)")
             case .statusBar: #expect(x < (frame.x + frame.width) * scale && x > (frame.x + frame.width) * scale - 10)
             default: #expect(abs(x - (frame.x + frame.width / 2) * scale) < 0.1, "\(text.3)")
             }
         }
-        let groups = output.matches(of: /<g class="([a-z-]+)(?: quiet)?"><(?:title|rect)/).map { String($0.output.1) }
+        let groups = output.matches(of: /<g class="([a-z-]+)(?: quiet)?(?: disabled)?"><(?:title|rect)/).map {
+            String($0.output.1)
+        }
         #expect(groups.dropFirst() == window.boxes.map(\.role.rawValue)[...])
     }
 

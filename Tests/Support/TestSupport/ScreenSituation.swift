@@ -202,6 +202,159 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
             [shown(2, "UIViewController", #""base":"UIViewController","system":true,"appearance":"owned""#)],
             ["view 0 0 400 840", "caption 0 427 400 30 (UIViewController #2)"] + status),
         ScreenSituation(
+            "the items of bars, the rows of a list and the selected one",
+            [
+                shown(2, "UINavigationController", #"\#(navigation),"stack":[3,4]"#),
+                #""id":3,"class":"Mailboxes","title":"Mailboxes""#,
+                shown(
+                    4, "Messages", in: 2,
+                    #""title":"Inbox","content":{"back":"All","prompt":"Choose","#
+                        + #""right":[{"title":"Edit"},{"system":"add","enabled":false}],"#
+                        + #""toolbar":[{"system":"compose"}],"parts":["#
+                        + #"{"kind":"row","text":"Emma","frame":[0,88,400,44],"row":"0.0"},"#
+                        + #"{"kind":"row","text":"Noah","frame":[0,132,400,44],"row":"0.1","selected":true},"#
+                        + #"{"kind":"row","text":"Below the bar","frame":[0,830,400,44],"row":"0.2"}]}"#),
+            ],
+            [
+                "view 0 0 400 840", "caption 0 732 400 30 (Messages #4)", "row 0 88 400 44 Emma",
+                "selected-row 0 132 400 44 ● Noah", "navigation-bar 0 44 400 44", "prompt 0 44 400 14 Choose",
+                "bar-button 340 44 52 44 Edit", "bar-button 297 44 43 44 (Add)", "title 103 44 194 44 Inbox",
+                "back-button 8 44 92 44 ‹ All", "toolbar 0 762 400 78", "bar-button 0 762 400 44 (Compose)",
+            ] + status),
+        ScreenSituation(
+            "a left button in the place of the back button",
+            [
+                shown(2, "UINavigationController", #"\#(navigation),"stack":[3,4]"#),
+                #""id":3,"class":"Mailboxes","title":"Mailboxes""#,
+                shown(
+                    4, "Messages", in: 2,
+                    #""title":"Inbox","content":{"left":[{"title":"Close"}],"hidden":["backButton"]}"#),
+            ],
+            [
+                "view 0 0 400 840", "caption 0 449 400 30 (Messages #4)", "navigation-bar 0 44 400 44",
+                "bar-button 8 44 61 44 Close", "title 69 44 262 44 Inbox",
+            ] + status),
+        ScreenSituation(
+            "a large title that is not the controller's",
+            [
+                shown(2, "UINavigationController", #"\#(navigation),"stack":[3]"#),
+                shown(3, "Messages", in: 2, #""title":"Inbox","content":{"title":"All","largeTitle":true}"#),
+            ],
+            [
+                "view 0 0 400 840", "caption 0 475 400 30 (Messages #3)", "navigation-bar 0 44 400 96",
+                "large-title 8 88 384 52 All",
+            ] + status),
+        ScreenSituation(
+            "a navigation bar that is hidden",
+            [
+                shown(
+                    2, "UINavigationController",
+                    #"\#(navigation),"stack":[3],"content":{"hidden":["navigationBar"]}"#),
+                shown(3, "Messages", in: 2, #""title":"Inbox""#),
+            ],
+            ["view 0 0 400 840", "title 0 412 400 30 Inbox", "caption 0 442 400 30 (Messages #3)"] + status),
+        ScreenSituation(
+            "tabs with titles of their own",
+            [
+                shown(
+                    2, "UITabBarController",
+                    #"\#(tabs),"stack":[3,4],"selected":3,"content":{"tabs":[{"title":"Start"},{}]}"#),
+                #""id":3,"title":"One""#, #""id":4,"title":"Two""#,
+            ],
+            [
+                "view 0 0 400 840", "caption 0 385.5 400 30 (UITabBarController #2)", "tab-bar 0 757 400 83",
+                "selected-tab 0 757 200 49 ● Start", "tab 200 757 200 49 Two",
+            ] + status),
+        ScreenSituation(
+            "a tab bar that is hidden",
+            [
+                shown(
+                    2, "UITabBarController", #"\#(tabs),"stack":[3],"selected":3,"content":{"hidden":["tabBar"]}"#),
+                #""id":3,"title":"One""#,
+            ],
+            ["view 0 0 400 840", "caption 0 427 400 30 (UITabBarController #2)"] + status),
+        ScreenSituation(
+            "the tabs of a pad are above the content",
+            window: #""size":[1000,800],"traits":{"userInterfaceIdiom":"pad"}"#,
+            [
+                shown(
+                    2, "UITabBarController", frame: "0,0,1000,800",
+                    #"\#(tabs),"stack":[3,4],"selected":3,"content":{"tabsOnTop":true}"#),
+                shown(3, "Navigation", in: 2, frame: "0,0,1000,800", #"\#(navigation),"parent":2,"stack":[5]"#),
+                #""id":4,"title":"Find""#,
+                shown(5, "Home", in: 3, frame: "0,0,1000,800", #""title":"Start""#),
+            ],
+            [
+                "view 0 0 1000 800", "caption 0 422 1000 30 (Home #5)", "navigation-bar 0 24 1000 50",
+                "title 8 24 242 50 Start", "tab-bar 250 24 500 49", "selected-tab 250 24 250 49 ● Start",
+                "tab 500 24 250 49 Find", "status-bar 0 0 1000 24 (▂▄▆)",
+            ]),
+        ScreenSituation(
+            "an alert with two buttons beside each other",
+            [
+                shown(2, "Root"),
+                shown(
+                    3, "UIAlertController",
+                    #"\#(alert),"title":"Delete?","style":"overFullScreen","content":{"message":"For ever.","#
+                        + #""actions":[{"title":"Cancel","style":"cancel"},{"title":"Delete","style":"destructive"}],"#
+                        + #""fields":1}"#),
+            ],
+            root + [
+                "dimming 0 0 400 840", "alert 65 340 270 160", "title 75 350 250 24 Delete?",
+                "message 75 374 250 24 For ever.", "field 75 398 250 24 __",
+                "caption 75 422 250 24 (UIAlertController #3)", "button 65 456 135 44 [Cancel]",
+                "button 200 456 135 44 [Delete]",
+            ] + status),
+        ScreenSituation(
+            "an action sheet with its buttons, the one that cancels last",
+            [
+                shown(2, "Root"),
+                shown(
+                    3, "UIAlertController",
+                    #"\#(alert),"title":"Share","style":"popover","content":{"actions":["#
+                        + #"{"title":"Cancel","style":"cancel"},{"title":"Mail"},{"title":"Print","enabled":false}]}"#),
+            ],
+            root + [
+                "dimming 0 0 400 840", "action-sheet 10 630 380 200", "title 20 640 360 24 Share",
+                "caption 20 664 360 24 (UIAlertController #3)", "button 10 698 380 44 [Mail]",
+                "button 10 742 380 44 [Print]", "button 10 786 380 44 [Cancel]",
+            ] + status),
+        ScreenSituation(
+            "a popover above its anchor",
+            [
+                shown(2, "Root"),
+                shown(
+                    3, "Colors", frame: "80,100,240,160",
+                    #""presenting":2,"style":"popover","content":{"anchor":[100,300,40,20]}"#),
+            ],
+            root + ["popover 80 100 240 160", "caption 80 165 240 30 (Colors #3)", "arrow 108 260 24 14 ▼"] + status),
+        ScreenSituation(
+            "a popover to the right of its anchor",
+            [
+                shown(2, "Root"),
+                shown(
+                    3, "Colors", frame: "80,100,240,160",
+                    #""presenting":2,"style":"popover","content":{"anchor":[10,150,40,20]}"#),
+            ],
+            root + ["popover 80 100 240 160", "caption 80 165 240 30 (Colors #3)", "arrow 56 153 24 14 ◀"] + status),
+        ScreenSituation(
+            "texts and controls, and the field that has the keyboard",
+            [
+                shown(
+                    2, "Root",
+                    #""content":{"parts":[{"kind":"label","text":"Total","frame":[20,100,200,30]},"#
+                        + #"{"kind":"button","text":"Pay","frame":[20,140,100,40]},"#
+                        + #"{"kind":"field","text":"Name","frame":[20,200,200,30],"focused":true},"#
+                        + #"{"kind":"field","text":"City","frame":[20,240,200,30]},"#
+                        + #"{"kind":"switch","frame":[300,200,51,31],"selected":true},{"kind":"label","text":"no place"}]}"#
+                )
+            ],
+            [
+                "view 0 0 400 840", "caption 0 810 400 30 (Root #2)", "text 20 100 200 30 Total",
+                "button 20 140 100 40 [Pay]", "focused-field 20 200 200 30 _Name▏", "field 20 240 200 30 _City_",
+                "control 300 200 51 31 (on)",
+            ] + status),
+        ScreenSituation(
             "a window without room for bars", window: #""size":[60,80]"#,
             [shown(2, "Navigation", frame: "0,0,60,80", #"\#(navigation),"stack":[3]"#)],
             ["view 0 0 60 80", "caption 0 25 60 30 (Navigation #2)"]),

@@ -42,8 +42,9 @@ extension UIViewController {
         case .generic: return "Back"
         case .default: break
         }
-        return (item.backBarButtonItem?.title ?? item.backButtonTitle ?? (item.title == title ? nil : item.title))?
-            .onScreen
+        // An empty title leaves the arrow alone.
+        let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? (item.title == title ? nil : item.title)
+        return own.map { $0.onScreen ?? "" }
     }
 }
 

@@ -60,7 +60,7 @@ struct ScreenContentTests {
 
     /// A change of the items of a pushed controller or of the one below it.
     enum ItemChange: CaseIterable {
-        case none, title, leftButton, hiddenBack, titleBelow, minimalBack, genericBack
+        case none, title, leftButton, hiddenBack, titleBelow, minimalBack, genericBack, emptyBack
 
         @MainActor
         func apply(_ top: UINavigationItem, _ below: UINavigationItem) {
@@ -73,6 +73,8 @@ struct ScreenContentTests {
             case .titleBelow: below.title = "Below"
             case .minimalBack: below.backButtonDisplayMode = .minimal
             case .genericBack: below.backButtonDisplayMode = .generic
+            case .emptyBack:
+                below.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
             }
         }
 
@@ -83,7 +85,7 @@ struct ScreenContentTests {
             case .leftButton: #"{"left":[{"title":"Close"}],"hidden":["backButton"]}"#
             case .hiddenBack: #"{"hidden":["backButton"]}"#
             case .titleBelow: #"{"back":"Below"}"#
-            case .minimalBack: #"{"back":""}"#
+            case .minimalBack, .emptyBack: #"{"back":""}"#
             case .genericBack: #"{"back":"Back"}"#
             }
         }

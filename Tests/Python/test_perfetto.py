@@ -14,7 +14,7 @@ from lossy_trace import lossy
 from programs import REPLAY, ROOT, needs_replay
 
 TRACES = ROOT / "Traces"
-NAMES = ["mail-on-phone", "tabs-and-stacks", "double-dismiss-climbs", "mail-on-pad", "interaction-never-ended", "trait-overrides"]
+NAMES = ["mail-on-phone", "tabs-and-stacks", "double-dismiss-climbs", "mail-on-pad", "interaction-never-ended", "trait-overrides", "fluid-stack"]
 BEGIN, END, INSTANT, COUNTER = (
     getattr(perfetto.TrackEvent, f"TYPE_{name}") for name in ["SLICE_BEGIN", "SLICE_END", "INSTANT", "COUNTER"])
 CALLS, VIOLATIONS, TRANSITIONS, CONTROLLERS = "Calls and callbacks", "Violations", "Transitions", "Controllers"
@@ -158,14 +158,13 @@ class PerfettoTimeline(unittest.TestCase):
                 [(t, event), *ends] = timeline.events[track]
                 found.append((
                     timeline.tracks[track].name, t, [t for t, each in ends], notes(event)["outcome"], event.name,
-                    notes(event).get("call"), notes(event).get("input")))
+                    notes(event).get("call"), notes(event).get("input"), notes(event).get("interruptedBy")))
             expected = []
             for each in answer("transitions", TRACES / f"{name}.vctrace")["transitions"]:
                 end = [] if each["duration"] is None else [each["t"] + each["duration"]]
                 expected.append((
                     each["type"], each["t"], end, each["outcome"], f"{self.label(each['from'])} → {self.label(each['to'])}",
-                    each["call"] and f"E{each['call']['seq']} {each['call']['kind']}",
-                    each["input"] and f"E{each['input']['seq']} {each['input']['kind']}"))
+                    *(each[key] and f"E{each[key]['seq']} {each[key]['kind']}" for key in ["call", "input", "interruptedBy"])))
             self.assertEqual(sorted(found, key=str), sorted(expected, key=str), name)
 
     def label(self, controller):

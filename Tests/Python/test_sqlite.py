@@ -13,7 +13,7 @@ from programs import REPLAY, ROOT, needs_replay
 
 TRACES = ROOT / "Traces"
 PAGE = ROOT / "Sources/Interchange/Interchange.docc/QueryATrace.md"
-NAMES = ["mail-on-phone", "tabs-and-stacks", "double-dismiss-climbs", "modal-chain", "mail-on-pad", "trait-overrides", "released/0.1.0/killed"]
+NAMES = ["mail-on-phone", "tabs-and-stacks", "double-dismiss-climbs", "modal-chain", "mail-on-pad", "trait-overrides", "fluid-stack", "released/0.1.0/killed"]
 
 
 SITE = ["file", "line", "function", "pc", "image"]
@@ -164,10 +164,10 @@ class Database(unittest.TestCase):
             answer = json.loads(replay("transitions", TRACES / f"{name}.vctrace", "--format", "json"))["transitions"]
             def part(each, key, member): return each[key] and each[key][member]
             self.assertEqual(
-                sorted(database.execute('SELECT id, type, container, "from", "to", requested, first, last, began, outcome, restored, call, input FROM transitions')),
+                sorted(database.execute('SELECT id, type, container, "from", "to", requested, first, last, began, outcome, restored, call, input, interruptedBy FROM transitions')),
                 sorted((each["id"], each["type"], part(each, "container", "id"), part(each, "from", "id"), part(each, "to", "id"),
                         each["requested"], each["began"], each["ended"], each["t"], each["outcome"], each["restored"],
-                        part(each, "call", "seq"), part(each, "input", "seq")) for each in answer))
+                        part(each, "call", "seq"), part(each, "input", "seq"), part(each, "interruptedBy", "seq")) for each in answer))
 
     def answer(self, name, question):
         return self.databases[name].execute(questions()[question]).fetchall()
@@ -188,6 +188,15 @@ class Database(unittest.TestCase):
             (8, "page", 0.5, 1, 175, "input.dragged"), (53, "dismiss", 0.5, 1, 1653, "input.swipedDown"),
             (85, "pop", 0.5, 1, 2550, "input.dragged")])
 
+    def test_which_transitions_were_interrupted(self):
+        rows = self.answer("fluid-stack", "Which transitions were interrupted, and by which call or input?")
+        answer = json.loads(replay("transitions", TRACES / "fluid-stack.vctrace", "--format", "json"))["transitions"]
+        self.assertEqual(rows, sorted(
+            (each["id"], each["type"], each["interruptedBy"]["seq"], each["interruptedBy"]["kind"])
+            for each in answer if each["interruptedBy"]))
+        self.assertEqual([(type, kind) for _, type, _, kind in rows], [
+            ("push", "input.tappedBack"), ("pop", "call.push"), ("pop", "input.tappedBack")])
+
     def test_what_led_to_each_violation(self):
         rows = self.answer("double-dismiss-climbs", "What led to each violation, from the blamed event to the input?")
         self.assertEqual(rows, [
@@ -206,7 +215,7 @@ class Database(unittest.TestCase):
         self.assertEqual(rows, [(1, 3, 4, 341), (1, 4, 3, 469)])
 
     def test_every_question_is_answered_here(self):
-        self.assertEqual(len(questions()), 6)
+        self.assertEqual(len(questions()), 7)
 
     def test_a_damaged_trace_is_exported_as_far_as_it_is_intact(self):
         for trace in sorted((TRACES / "damaged").glob("*.vctrace"))[:40]:

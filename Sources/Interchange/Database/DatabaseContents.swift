@@ -25,7 +25,7 @@ struct DatabaseContents: ExportContents {
         events = try database.insertion(into: "events", columns: 13)
         // A newer producer may name a field like one of this version.
         fields = try database.insertion(into: "fields", columns: 3, replacing: true)
-        transitions = try database.insertion(into: "transitions", columns: 17)
+        transitions = try database.insertion(into: "transitions", columns: 18)
         violations = try database.insertion(into: "violations", columns: 11)
         history = try IntervalHistory(database)
     }
@@ -78,7 +78,7 @@ struct DatabaseContents: ExportContents {
             DatabaseValue(record.began), DatabaseValue(record.ended), DatabaseValue(record.startTime),
             DatabaseValue(record.endTime), DatabaseValue(record.animated), DatabaseValue(record.interactive),
             .real(record.progress), .text(record.outcome.rawValue), DatabaseValue(record.isRestored),
-            DatabaseValue(record.call?.seq), DatabaseValue(record.input?.seq),
+            DatabaseValue(record.call?.seq), DatabaseValue(record.input?.seq), DatabaseValue(record.interruption?.seq),
         ])
     }
 

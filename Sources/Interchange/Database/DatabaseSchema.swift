@@ -32,7 +32,8 @@ enum DatabaseSchema {
         CREATE TABLE transitions (
           id INTEGER NOT NULL, type TEXT, container INTEGER, "from" INTEGER, "to" INTEGER, requested INTEGER,
           first INTEGER, last INTEGER, began INTEGER NOT NULL, ended INTEGER, animated INTEGER, interactive INTEGER,
-          progress REAL NOT NULL, outcome TEXT NOT NULL, restored INTEGER, call INTEGER, input INTEGER);
+          progress REAL NOT NULL, outcome TEXT NOT NULL, restored INTEGER, call INTEGER, input INTEGER,
+          interruptedBy INTEGER);
         CREATE TABLE violations (
           rule TEXT NOT NULL, severity TEXT NOT NULL, seq INTEGER NOT NULL, t INTEGER NOT NULL,
           detected INTEGER NOT NULL, object INTEGER NOT NULL, class TEXT, message TEXT NOT NULL, fix TEXT NOT NULL,

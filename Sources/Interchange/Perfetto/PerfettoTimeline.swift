@@ -127,8 +127,10 @@ extension PerfettoTimeline {
         if let container = record.container { slice.note("container", container.textWithID) }
         if let animated = record.animated { slice.note("animated", animated) }
         if let interactive = record.interactive { slice.note("interactive", interactive) }
-        if let call = record.call { slice.note("call", "\(EventText.position(call.seq)) \(call.kind)") }
-        if let input = record.input { slice.note("input", "\(EventText.position(input.seq)) \(input.kind)") }
+        let events = [("call", record.call), ("input", record.input), ("interruptedBy", record.interruption)]
+        for case (let name, let event?) in events {
+            slice.note(name, "\(EventText.position(event.seq)) \(event.kind)")
+        }
         try output.add(slice, at: record.startTime)
         if let end = record.endTime { try output.add(.end(of: .transition(record.id)), at: end) }
     }

@@ -223,7 +223,7 @@ let package = Package(
             name: "SamplesTests",
             dependencies: [
                 "Samples", "replay", "HierarchyModel", "TraceFile", "HeadlessUIKit", "HierarchyTesting", "Linting",
-                "TestSupport",
+                "TestSupport", "TimeTravel",
             ],
             swiftSettings: strict),
     ]

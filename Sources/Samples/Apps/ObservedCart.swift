@@ -36,19 +36,22 @@ private final class TotalView: UIView {
 }
 
 /// Shows the cart. An empty one has a page of its own.
-private final class CartController: UIViewController {
-    private let cart: Cart
-    private lazy var total = TotalView(cart)
-
-    init(_ cart: Cart) {
-        self.cart = cart
-        super.init(nibName: nil, bundle: nil)
+final class CartController: UIViewController {
+    private(set) lazy var addItem = item("Add") { $0.cart.prices.append(5) }
+    private(set) lazy var giftItem = item("Wrap") { $0.wrapAsGift() }
+    private(set) lazy var wideItem = item("Wide") { $0.traitOverrides.horizontalSizeClass = .regular }
+    private(set) lazy var largeTypeItem = item("Large Type") {
+        $0.view.window?.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     }
-
-    required init?(coder: NSCoder) { nil }
+    private(set) lazy var payItem = item("Pay") {
+        $0.navigationController?.pushViewController(PaymentController($0.cart), animated: true)
+    }
+    private let cart = Cart()
+    private lazy var total = TotalView(cart)
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        navigationItem.rightBarButtonItems = [addItem, giftItem, wideItem, largeTypeItem, payItem]
         view.addSubview(total)
     }
 
@@ -66,16 +69,30 @@ private final class CartController: UIViewController {
         contentUnavailableConfiguration = cart.prices.isEmpty ? UIContentUnavailableConfiguration.empty() : nil
     }
 
-    func wrapAsGift() {
+    private func item(_ title: String, action: @escaping (CartController) -> Void) -> UIBarButtonItem {
+        UIBarButtonItem(title: title, primaryAction: UIAction { [weak self] _ in self.map(action) })
+    }
+
+    private func wrapAsGift() {
         UIView.animate(withDuration: 0.3, delay: 0, options: .flushUpdates) { self.cart.isGift = true }
     }
 }
 
-/// The payment, which no swipe leaves.
+/// Pays for the cart while it is on screen. No swipe leaves it.
 private final class PaymentController: PageController {
+    private let cart: Cart
+
+    init(_ cart: Cart) {
+        self.cart = cart
+        super.init("Payment")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         setSwipesBack(isEnabled: false)
+        cart.prices = []
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -92,26 +109,19 @@ private final class PaymentController: PageController {
 
 extension Sample {
     static let observedCart = Sample(
-        name: "observed-cart", summary: "A cart on iOS 26 whose screens follow an observed model and their traits",
-        semantics: .v26
+        name: "observed-cart", summary: "A cart whose screens follow an observed model and their traits",
+        semantics: .newest
     ) { app in
-        let cart = Cart()
-        let screen = CartController(cart)
-        let stack = UINavigationController(rootViewController: screen)
+        let cart = CartController()
+        let stack = UINavigationController(rootViewController: cart)
         app.launch(stack)
-        cart.prices = [5, 7]
-        app.settle()
-        screen.traitOverrides.horizontalSizeClass = .regular
-        app.settle()
-        screen.wrapAsGift()
-        app.settle()
-        app.window?.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-        app.settle()
-        stack.pushViewController(PaymentController("Payment"), animated: true)
-        app.settle()
-        cart.prices = []
-        app.settle()
-        stack.popViewController(animated: true)
+        for item in [
+            cart.addItem, cart.addItem, cart.wideItem, cart.giftItem, cart.largeTypeItem, cart.payItem,
+        ] {
+            app.tap(item)
+            app.settle()
+        }
+        app.tapBack(stack)
         app.settle()
     }
 }

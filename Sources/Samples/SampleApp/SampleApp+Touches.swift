@@ -28,6 +28,13 @@ extension SampleApp {
 
     func tapTab(_ index: Int, of tabs: UITabBarController) { session.tapTab(at: index, in: tabs) }
 
+    func tap(_ tab: UITab, inSidebarOf tabs: UITabBarController) { session.tapTab(tab, inSidebarOf: tabs) }
+
+    /// Drags the separator of a column to `x`, in points of the split view controller's view.
+    func drag(_ column: UISplitViewController.Column, of split: UISplitViewController, to x: CGFloat) {
+        session.dragSeparator(of: column, in: split, to: x)
+    }
+
     func tapBack(_ stack: UINavigationController) { session.tapBack(stack) }
 
     /// Swipes from the edge over half of the screen.
@@ -37,6 +44,15 @@ extension SampleApp {
         session.swipeBack(stack, .changed(0.5))
         wait(0.1)
         session.swipeBack(stack, .ended(finishing: finishing))
+    }
+
+    /// Swipes over the content of half of the screen.
+    func swipeContent(_ stack: UINavigationController, finishing: Bool) {
+        session.swipeContent(stack, .began)
+        wait(0.1)
+        session.swipeContent(stack, .changed(0.5))
+        wait(0.1)
+        session.swipeContent(stack, .ended(finishing: finishing))
     }
 
     /// Swipes to the next or previous page over half of the screen.
@@ -54,11 +70,11 @@ extension SampleApp {
 
 // Presented controllers.
 extension SampleApp {
-    /// Taps outside the presented view.
     func dragSheet(_ presented: UIViewController, to detent: UISheetPresentationController.Detent.Identifier) {
         session.dragSheet(presented, to: detent)
     }
 
+    /// Taps outside the presented view.
     func tapOutside(_ presented: UIViewController) { session.tapOutside(presented) }
 
     func tapOutside(_ popover: UIPopoverController) { session.tapOutside(popover) }

@@ -5,13 +5,18 @@ import UIKit
 final class SampleApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var root: UIViewController?
+    private var hasScenes = false
     /// The app delegate in place of this one, as for an app with state restoration.
     var stateful: (any UIApplicationDelegate)?
     private var configure: ((UIViewController) -> Void)?
 
     /// Launches the app with `root` on screen.
-    func launch(_ root: UIViewController) {
+    ///
+    /// - Parameter usesScenes: whether the window is in a scene wherever there are scenes. If not, it is only where
+    ///   UIKit asks for them.
+    func launch(_ root: UIViewController, usesScenes: Bool = false) {
         self.root = root
+        hasScenes = session.configuration.has(usesScenes ? .scenes : .missingScenesWillAssert)
         session.launch(self, scenes: hasScenes ? SceneManifest(delegateClass: SampleScene.self) : nil)
         settle()
     }
@@ -38,9 +43,6 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
         self.window = window
         return true
     }
-
-    /// UIKit asks for scenes since iOS 26.
-    private var hasScenes: Bool { session.configuration.has(.missingScenesWillAssert) }
 
     fileprivate func makeWindow(in scene: UIWindowScene) -> UIWindow {
         let window = UIWindow(windowScene: scene)

@@ -3,8 +3,8 @@ import UIKit
 extension Sample {
     static let sheetWithDetents = Sample(
         name: "sheet-with-detents",
-        summary: "Places in a sheet of three heights over a map of iOS 26, which is used beside the sheet",
-        device: "iPhone 15 Pro", semantics: .iOS(26)
+        summary: "Places in a sheet of three heights over a map, which is used beside the sheet",
+        semantics: .newest
     ) { app in
         let map = PlaceMapController("Map")
         app.launch(map)

@@ -338,7 +338,8 @@ extension Behavior {
                 The orientations of controllers have no effect in a pad's window that the system has resized: it turns \
                 with the screen. Earlier they do.
                 """,
-                since: 26, confidence: .chosen, source: "Apple's technical note TN3192")
+                since: 9, confidence: .measured,
+                source: "react-native-orientation-locker issue 13 (iOS 11), auto_orientation issue 6 (iOS 12)")
         case .resizesScenesOfPhones:
             Row(
                 """

@@ -342,18 +342,16 @@ struct SceneGeometryTests {
         }
     }
 
-    /// Masks are a preference. Source: Apple's technical note TN3192.
-    @Test(arguments: [(SystemVersion.v18, false), (.v26, true), (.v27, true)])
-    func `a resized window of a pad turns with the screen since iOS 26`(
-        _ version: SystemVersion, _ turns: Bool
-    ) throws {
+    /// An app that shares the screen is not asked about orientations. Source: <doc:Rotation#Decision-since-iOS-16>.
+    @Test(arguments: [SystemVersion.v13, .v18, .v26, .v27])
+    func `a resized window of a pad turns with the screen`(_ version: SystemVersion) throws {
         try onDevice(version) { (app: SizedApp) throws in
             try app.root(1).mask = .portrait
             app.resize(500, 1000)
             app.turn(.landscapeLeft)
             let size = try app.root(1).view.bounds.size
-            #expect(size == (turns ? CGSize(width: 500, height: 834) : CGSize(width: 500, height: 1000)))
-            #expect(try app.scene(1).interfaceOrientation == (turns ? .landscapeRight : .portrait))
+            #expect(size == CGSize(width: 500, height: 834))
+            #expect(try app.scene(1).interfaceOrientation == .landscapeRight)
             #expect(try app.scene(1).coordinateSpace.bounds.size == size)
             app.turn(.portrait)
             #expect(try app.root(1).view.bounds.size == CGSize(width: 500, height: 1000))

@@ -244,12 +244,14 @@ let package = Package(
     // only a package that names it builds: other packages ask `canImport` for some of them, too.
     let optionalFrameworks: KeyValuePairs<String, [String]> = [
         "AVFoundation": ["AudioToolbox", "CoreMedia", "QuartzCore"], "AVKit": ["AVFoundation", "UIKit"],
-        "AdSupport": ["FoundationNames"], "AppTrackingTransparency": ["FoundationNames"],
+        "AdSupport": ["FoundationNames"], "AddressBookUI": ["UIKit"], "AppTrackingTransparency": ["FoundationNames"],
         "AudioToolbox": ["FoundationNames"], "Combine": [], "Contacts": ["FoundationNames"],
         "ContactsUI": ["Contacts", "UIKit"], "CoreData": ["AppResources", "FoundationNames", "StoryboardFile"],
         "CoreHaptics": ["FoundationNames"], "CoreImage": ["CoreGraphics"], "CoreLocation": ["FoundationNames"],
         "CoreMedia": ["CoreGraphics"], "CoreMotion": ["FoundationNames"], "EventKit": ["FoundationNames"],
-        "GLKit": ["UIKit"], "LocalAuthentication": ["FoundationNames"], "MapKit": ["CoreLocation", "SwiftUI", "UIKit"],
+        "EventKitUI": ["EventKit", "UIKit"], "GLKit": ["UIKit"], "GameKit": ["UIKit"],
+        "LocalAuthentication": ["FoundationNames"], "MapKit": ["CoreLocation", "SwiftUI", "UIKit"],
+        "MediaPlayer": ["UIKit"], "MultipeerConnectivity": ["UIKit"], "PassKit": ["UIKit"],
         "Photos": ["AVFoundation", "CoreLocation", "UIKit"], "PhotosUI": ["Photos", "UIKit"], "Social": ["UIKit"],
         "SpriteKit": ["UIKit"], "SwiftUI": ["Combine", "UIKit"], "VisionKit": ["UIKit"],
     ]

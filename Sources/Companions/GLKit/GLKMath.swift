@@ -1,4 +1,4 @@
-/// The numbers of GLKit. Its views draw with OpenGL, which is not here.
+/// The numbers of GLKit, and a controller whose view draws nothing: there is no OpenGL.
 @_exported import Foundation
 @_exported import UIKit
 

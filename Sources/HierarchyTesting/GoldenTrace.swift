@@ -75,15 +75,19 @@ struct GoldenTrace {
     /// How many differences an issue describes.
     private static let maximumDifferences = 5
 
-    /// The configuration of the test, under the system of the golden trace if the test names none. A warning says so if
-    /// that is not the newest one.
+    /// The configuration of the test, on the device and under the system of the golden trace if the test names none. A
+    /// warning says so if that is not the newest system.
     func configuration(
         from test: SessionConfiguration, records: Bool = Self.records, _ sourceLocation: SourceLocation
     ) -> SessionConfiguration {
-        guard !test.namesSystem, !records, let began, let system = began.systemVersion, system < test.semantics else {
-            return test
-        }
+        guard !records, let began else { return test }
         var configuration = test
+        if !test.namesDevice, let device = began.string(.device).flatMap(DeviceProfile.named) {
+            configuration.device = device
+        }
+        guard !test.namesSystem, let system = began.systemVersion, system < test.semantics else {
+            return configuration
+        }
         configuration.semantics = system
         if test.linkedSDK == nil {
             configuration.linkedSDK = began.string(.linkedSDK).flatMap(SystemVersion.init(rawValue:))

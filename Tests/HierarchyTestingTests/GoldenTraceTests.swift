@@ -181,6 +181,19 @@ struct GoldenTraceTests {
         #expect(result.system == .newest && result.issues == [])
     }
 
+    @Test func `the device of the golden trace is taken over if the test names none`() async throws {
+        let device = try #require(DeviceProfile.named("iPad mini"))
+        let old = try await withRecording(SessionConfiguration(device: device), named: "menu") { _ in }
+        _ = try await check(old, records: true)
+        for (configuration, records, expected) in [
+            (SessionConfiguration(), false, device), (SessionConfiguration(), true, .default),
+            (SessionConfiguration(device: .default), false, .default),
+        ] as [(SessionConfiguration, Bool, DeviceProfile)] {
+            let result = golden().configuration(from: configuration, records: records, #_sourceLocation)
+            #expect(result.device == expected)
+        }
+    }
+
     @Test func `the linked SDK of the golden trace is taken over too`() async throws {
         let old = try await withRecording(SessionConfiguration(semantics: .v26, linkedSDK: 18), named: "menu") { _ in
             withExtendedLifetime(UIViewController()) {}

@@ -7,7 +7,7 @@ extension SessionConfiguration {
     /// - Parameter semantics: nil for the newest version.
     /// Source: <doc:AppFolders>.
     public init(
-        appFolder: AppFolder, device: DeviceProfile = .default, clock: Clock = .virtual, semantics: Semantics? = nil,
+        appFolder: AppFolder, device: DeviceProfile, clock: Clock = .virtual, semantics: Semantics? = nil,
         onException: ExceptionResponse = .report, orientation: UIDeviceOrientation = .portrait,
         languages: [String] = ["en"]
     ) {
@@ -21,6 +21,20 @@ extension SessionConfiguration {
         appBuild = info.build
         self.appFolder = appFolder
         self.languages = languages
+    }
+
+    /// The same on the phone of the system's time: see ``DeviceProfile/default(for:)``.
+    ///
+    /// - Parameter semantics: nil for the newest version.
+    public init(
+        appFolder: AppFolder, clock: Clock = .virtual, semantics: Semantics? = nil,
+        onException: ExceptionResponse = .report, orientation: UIDeviceOrientation = .portrait,
+        languages: [String] = ["en"]
+    ) {
+        self.init(
+            appFolder: appFolder, device: .default(for: semantics ?? .newest), clock: clock, semantics: semantics,
+            onException: onException, orientation: orientation, languages: languages)
+        namesDevice = false
     }
 
     /// All folders in which a resource is searched, in this order.

@@ -29,7 +29,9 @@ public struct SessionConfiguration: Sendable {
     /// The systems that can be modelled.
     static let systems: Range<SystemVersion> = 5..<28
 
-    public var device: DeviceProfile
+    public var device: DeviceProfile { didSet { namesDevice = true } }
+    /// Whether the program has chosen the device. If not, it is the phone of the system's time.
+    package internal(set) var namesDevice = true
     /// How the device is held at the launch. Since iOS 8 an app that supports it starts in that orientation, and not in
     /// portrait.
     ///
@@ -56,6 +58,9 @@ public struct SessionConfiguration: Sendable {
         didSet {
             Self.require(semantics)
             namesSystem = true
+            guard !namesDevice else { return }
+            device = .default(for: semantics)
+            namesDevice = false
         }
     }
     /// Whether the program has chosen the version. If not, it is the newest one.
@@ -82,9 +87,25 @@ public struct SessionConfiguration: Sendable {
     /// Source: <doc:TimeModel#Deferred-work>.
     public var runsDeferredWork = true
 
+    /// The configuration on the phone of the system's time: see ``DeviceProfile/default(for:)``.
+    ///
     /// - Parameter semantics: nil for the newest version.
     public init(
-        device: DeviceProfile = .default, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
+        app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000, semantics: Semantics? = nil,
+        onException: ExceptionResponse = .report, appVersion: String? = nil,
+        orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
+        linkedSDK: SystemVersion? = nil
+    ) {
+        self.init(
+            device: .default(for: semantics ?? .newest), app: app, clock: clock, clockStep: clockStep,
+            semantics: semantics, onException: onException, appVersion: appVersion, orientation: orientation,
+            supportedOrientations: supportedOrientations, linkedSDK: linkedSDK)
+        namesDevice = false
+    }
+
+    /// - Parameter semantics: nil for the newest version.
+    public init(
+        device: DeviceProfile, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
         semantics: Semantics? = nil, onException: ExceptionResponse = .report, appVersion: String? = nil,
         orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
         linkedSDK: SystemVersion? = nil

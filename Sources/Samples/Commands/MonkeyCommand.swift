@@ -20,7 +20,7 @@ struct MonkeyCommand: ParsableCommand {
     @Option(help: "The walk ends after the turn in which the number of events reaches this value.")
     var events: UInt64
 
-    @Option(help: "The device: a name such as \"iPhone 15 Pro\".")
+    @Option(help: "The device: a name such as \"iPhone 17 Pro\".")
     var device: String?
 
     @Option(help: "The version of iOS whose UIKit is modelled, as v8.")
@@ -69,7 +69,7 @@ struct MonkeyCommand: ParsableCommand {
             guard let profile = DeviceProfile.named(device ?? setting.device) else {
                 throw ValidationError(
                     "There is no device '\(device ?? setting.device)'. Names are as in "
-                        + "'iPhone 15 Pro' and 'iPad 9.7-inch'."
+                        + "'iPhone 17 Pro' and 'iPad 9.7-inch'."
                 )
             }
             return SessionConfiguration(

@@ -16,13 +16,14 @@ struct Sample: Sendable {
     let name: String
     /// One line without a full stop.
     let summary: String
-    /// The name of the device, from `DeviceProfile.all`.
-    var device = DeviceProfile.default.name
+    /// The name of the device, from `DeviceProfile.all`; nil for the phone of the system's time.
+    var device: String?
     /// The name of the app; nil if it is the sample's name.
     var app: String?
     /// How the device is held when the app starts.
     var orientation = UIDeviceOrientation.portrait
-    /// The semantics of UIKit for which the app is written.
+    /// The semantics of UIKit for which the app is written: iOS 13, unless the sample shows what is newer or what was
+    /// different before.
     var semantics = SessionConfiguration.Semantics.v13
     /// Empty if the app breaks no rule.
     var misuses: [Misuse] = []
@@ -189,8 +190,8 @@ struct Sample: Sendable {
     ]
 
     var configuration: SessionConfiguration {
-        guard let profile = DeviceProfile.named(device) else {
-            preconditionFailure("Sample \(name): there is no device '\(device)'")
+        guard let profile = device.map(DeviceProfile.named) ?? .default(for: semantics) else {
+            preconditionFailure("Sample \(name): there is no device '\(device ?? "")'")
         }
         return SessionConfiguration(
             device: profile, app: app ?? name, semantics: semantics, orientation: orientation)

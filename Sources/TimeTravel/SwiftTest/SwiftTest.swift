@@ -67,7 +67,7 @@ private struct SwiftTestFile {
     private var configuration: [SwiftCode] {
         var lines: [SwiftCode] = []
         let began = program.began
-        if let device = began?.string(.device), device != "iPhone 15 Pro" {
+        if let device = began?.string(.device) {
             lines.append(
                 "    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(text: device) })")
         }

@@ -43,7 +43,7 @@ struct MemoryWarningTests {
 
     /// A stack with `below` under `top`; `top` is on screen.
     private func onStack(_ semantics: SessionConfiguration.Semantics, _ body: (Fixture, Detail, Detail) -> Void) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             let (below, top) = (Detail("below", fixture.transcript), Detail("top", fixture.transcript))
             let stack = UINavigationController(rootViewController: below)
             fixture.show(stack)
@@ -118,7 +118,7 @@ struct MemoryWarningTests {
     func `the delegate is told first, then controllers`(
         _ semantics: SessionConfiguration.Semantics
     ) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             let delegate = WarnedDelegate(fixture.transcript)
             fixture.session.launch(delegate)
             fixture.show(fixture.p)
@@ -144,7 +144,7 @@ struct MemoryWarningTests {
 
     /// A controller loses a view that was removed by itself; it keeps a view that is on screen.
     @Test func `until iOS 5 the place of the view decides`() {
-        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v5)) { fixture in
             let (out, never, inside) = (
                 Detail("out", fixture.transcript), Detail("never", fixture.transcript), Detail("in", fixture.transcript)
             )
@@ -167,7 +167,7 @@ struct MemoryWarningTests {
 
     /// Source: UIViewController.h of iOS 5: the base implementation releases the view if it has no superview.
     @Test func `until iOS 5 a view goes with the view that holds it`() {
-        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v5)) { fixture in
             let (outer, inner) = (Detail("outer", fixture.transcript), Detail("inner", fixture.transcript))
             fixture.show(fixture.p)
             fixture.embed(outer, in: fixture.p)
@@ -202,7 +202,7 @@ struct MemoryWarningTests {
 
     /// A container that loses its view does not keep children's views for its next view.
     @Test func `a covered container releases its view`() {
-        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v5)) { fixture in
             let (tabs, pages) = (
                 UITabBarController(), UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
             )

@@ -538,7 +538,7 @@ struct ReachingTheAppTests {
     }
 
     @Test func `what reaches a scene is recorded with what the app reads of it`() {
-        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             let app = ReachedApp(fixture)
             app.launch(withScenes: true)
             let lines = fixture.script { app.openURL() }
@@ -560,7 +560,7 @@ struct ReachingTheAppTests {
     func `what has reached an app reaches it again`(_ withScenes: Bool) throws {
         var recorded: [Event] = []
         var lines: [String] = []
-        let configuration = SessionConfiguration(semantics: .v13)
+        let configuration = SessionConfiguration(device: .ofTests, semantics: .v13)
         withFixture(configuration) { fixture in
             let app = ReachedApp(fixture)
             app.answerNotification()
@@ -591,14 +591,14 @@ struct ReachingTheAppTests {
     @Test(arguments: [(nil, "app.didReceive sale active"), ("Thanks", "app.didReceive sale Thanks active")])
     func `the text of an answer reaches the app again`(_ text: String?, _ line: String) throws {
         var recorded: [Event] = []
-        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             let app = ReachedApp(fixture)
             app.launched(withScenes: true)
             app.answerNotification(action: "reply", text: text)
             #expect(fixture.transcript.lines == [line])
             recorded = fixture.log.events.filter { $0.kind == .inputReceived }
         }
-        try withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+        try withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             let app = ReachedApp(fixture)
             app.launched(withScenes: true)
             for event in recorded { try app.session.perform(event) }
@@ -607,7 +607,7 @@ struct ReachingTheAppTests {
     }
 
     @Test func `an input that a redaction has hidden is not repeated`() {
-        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             let app = ReachedApp(fixture)
             app.launch(withScenes: true)
             let input = Event(seq: 0, t: 0, .inputReceived, [.urls: .strings([Redaction.placeholder])])

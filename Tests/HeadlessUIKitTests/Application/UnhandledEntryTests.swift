@@ -71,7 +71,7 @@ struct UnhandledEntryTests {
     }
 
     @Test func `all that was not read is recorded, in the order of the fields`() {
-        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             let options = UIScene.ConnectionOptions(
                 urlContexts: Set(URL(string: "shop:a").map { [UIOpenURLContext(url: $0)] } ?? []),
                 userActivities: [ReachedApp.activity],
@@ -85,7 +85,7 @@ struct UnhandledEntryTests {
     }
 
     @Test func `a launch for nothing leaves nothing`() {
-        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             withExtendedLifetime(PlainApp()) { app in
                 fixture.session.launch(app, scenes: SceneManifest(delegateClass: PlainScene.self))
             }
@@ -95,7 +95,7 @@ struct UnhandledEntryTests {
 
     /// The text of UIKit about the configuration says what is wrong.
     @Test func `a scene without a delegate leaves nothing`() {
-        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             SceneEntry.urls.reach(fixture.session)
             withExtendedLifetime(PlainApp()) { app in
                 fixture.session.launch(app, scenes: SceneManifest(["UIApplicationSupportsMultipleScenes": false]))
@@ -110,7 +110,7 @@ struct UnhandledEntryTests {
         _ entry: SceneEntry, by scene: AnyClass, app: () -> any UIApplicationDelegate = { PlainApp() }
     ) -> [String] {
         var found: [String] = []
-        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             entry.reach(fixture.session)
             withExtendedLifetime(app()) { app in
                 fixture.session.launch(app, scenes: SceneManifest(delegateClass: scene))

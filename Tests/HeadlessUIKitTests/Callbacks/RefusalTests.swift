@@ -152,7 +152,7 @@ struct RefusalTests {
     @Test func `an exception traps where the configuration asks for it`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
-                let session = Session(SessionConfiguration(semantics: .v13, onException: .trap))
+                let session = Session(SessionConfiguration(device: .ofTests, semantics: .v13, onException: .trap))
                 session.run {
                     let controller = UIViewController()
                     controller.addChild(controller)
@@ -163,7 +163,7 @@ struct RefusalTests {
 
     /// Source: UIViewController.h: the receiver should not be a container of UIKit's own.
     @Test func `a transition between the children of a tab bar controller is reported`() {
-        withFixture(SessionConfiguration(semantics: .v13, onException: .trap)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v13, onException: .trap)) { fixture in
             let tabs = UITabBarController()
             tabs.viewControllers = [fixture.a, fixture.b]
             fixture.show(tabs)
@@ -178,7 +178,7 @@ struct RefusalTests {
     }
 
     @Test func `diagnostics that UIKit only logs do not trap`() {
-        withFixture(SessionConfiguration(semantics: .v13, onException: .trap)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v13, onException: .trap)) { fixture in
             fixture.c.endAppearanceTransition()
             #expect(fixture.transcript.lines == ["? Unbalanced calls to begin/end appearance transitions for <C>."])
         }

@@ -98,7 +98,8 @@ struct CoreDataTests {
 
     @Test func `a container finds the model in the app's folder`() throws {
         try withFolder { folder in
-            let configuration = SessionConfiguration(appFolder: try AppFolder(folder), semantics: .v13)
+            let configuration = SessionConfiguration(
+                appFolder: try AppFolder(folder), device: .ofTests, semantics: .v13)
             try Session(configuration).run {
                 let url = try #require(Bundle.main.url(forResource: "Lists", withExtension: "momd"))
                 #expect(url.lastPathComponent == "Lists.xcdatamodeld")

@@ -20,7 +20,7 @@ struct HostingControllerTests {
     func `UIKit speaks of a view that is added to a hosting view`(
         _ version: SessionConfiguration.Semantics, _ count: Int
     ) {
-        withFixture(SessionConfiguration(semantics: version)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: version)) { fixture in
             let hosting = UIHostingController(rootView: EmptyView())
             fixture.show(hosting)
             fixture.transcript.clear()

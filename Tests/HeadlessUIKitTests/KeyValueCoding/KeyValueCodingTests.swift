@@ -118,7 +118,7 @@
         /// Source: flutter 111587 (iOS 16).
         @Test(arguments: [(SystemVersion.iOS(15), true), (.iOS(16), false), (.iOS(27), false)])
         func `the orientation of the device cannot be set since iOS 16`(_ version: SystemVersion, _ turns: Bool) {
-            withFixture(SessionConfiguration(semantics: version)) { fixture in
+            withFixture(SessionConfiguration(device: .ofTests, semantics: version)) { fixture in
                 fixture.show(fixture.p)
                 fixture.transcript.clear()
                 UIDevice.current.setValue(UIDeviceOrientation.landscapeLeft.rawValue, forKey: "orientation")

@@ -7,7 +7,7 @@ import Testing
 /// Transitions that are interrupted, the swipe over the content, and zooms. Source: <doc:FluidNavigation>.
 @MainActor
 struct FluidNavigationTests {
-    private static let today = SessionConfiguration(semantics: .iOS(26))
+    private static let today = SessionConfiguration(device: .ofTests, semantics: .iOS(26))
 
     @Test func `the end of an interrupted transition names the tap that interrupted it`() throws {
         try withFixture(Self.today) { fixture in
@@ -119,7 +119,7 @@ struct FluidNavigationTests {
     func `buttons in the bar can be tapped during a transition since iOS 26`(
         _ semantics: SessionConfiguration.Semantics, _ taps: Int
     ) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             var count = 0
             let item = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in count += 1 })
             fixture.b.navigationItem.rightBarButtonItem = item
@@ -137,7 +137,7 @@ struct FluidNavigationTests {
 // The swipe over the content. Source: <doc:FluidNavigation#Content-swipe>.
 extension FluidNavigationTests {
     @Test func `the recognizer of the content exists since iOS 26, when the view is loaded`() {
-        withFixture(SessionConfiguration(semantics: .iOS(25))) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .iOS(25))) { fixture in
             fixture.showStack(fixture.a, fixture.b)
             #expect(fixture.n.interactiveContentPopGestureRecognizer == nil)
             fixture.session.swipeContent(fixture.n, .began)
@@ -280,7 +280,7 @@ extension FluidNavigationTests {
     func `a zoom asks for its source in both directions, and can be interrupted`(
         _ semantics: SessionConfiguration.Semantics, _ expected: [String], _ waits: Bool
     ) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             var asked: [String] = []
             fixture.showStack(fixture.a)
             fixture.zooms(fixture.b) { asked.append($0) }
@@ -297,7 +297,7 @@ extension FluidNavigationTests {
     }
 
     @Test func `a slide of iOS 18 is not interrupted`() {
-        withFixture(SessionConfiguration(semantics: .iOS(18))) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .iOS(18))) { fixture in
             fixture.showStack(fixture.a)
             fixture.n.pushViewController(fixture.b, animated: true)
             fixture.session.advance(by: 0.1)
@@ -326,7 +326,7 @@ extension FluidNavigationTests {
 
     @Test(arguments: [(SessionConfiguration.Semantics.iOS(18), 0), (.iOS(26), 2)])
     func `a zoom begins at a bar item since iOS 26`(_ semantics: SessionConfiguration.Semantics, _ times: Int) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             var asked = 0
             let item = UIBarButtonItem()
             fixture.showStack(fixture.a)
@@ -345,7 +345,7 @@ extension FluidNavigationTests {
     /// The answer of the app, and what the system says: it has a back button.
     @Test(arguments: [(nil as Bool?, true, true), (nil, false, false), (true, false, true), (false, true, false)])
     func `the app decides whether a swipe ends a zoom`(_ answer: Bool?, _ button: Bool, _ pops: Bool) {
-        withFixture(SessionConfiguration(semantics: .iOS(18))) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .iOS(18))) { fixture in
             var system: [Bool] = []
             let options = UIViewController.Transition.ZoomOptions()
             if let answer {
@@ -393,7 +393,7 @@ extension FluidNavigationTests {
     func `a presentation takes the transition that its controller prefers`(
         _ semantics: SessionConfiguration.Semantics, _ style: String
     ) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             fixture.show(fixture.a)
             fixture.b.preferredTransition = .crossDissolve
             fixture.a.present(fixture.b, animated: true)

@@ -46,7 +46,7 @@ struct NavigationEnvironmentTests {
     func `in iOS 5 the top controller decides about rotation`(
         _ device: UIDeviceOrientation, _ expected: UIInterfaceOrientation
     ) {
-        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v5)) { fixture in
             fixture.show(UINavigationController(rootViewController: PortraitController()))
             fixture.session.rotate(to: device)
             #expect(fixture.window.interfaceOrientation == expected)
@@ -57,7 +57,7 @@ struct NavigationEnvironmentTests {
     /// popover makes of it depends on the system.
     @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13])
     func `the stack prefers the size of each new top controller`(_ preset: SessionConfiguration.Semantics) {
-        withFixture(SessionConfiguration(semantics: preset)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: preset)) { fixture in
             let (small, great) = (CGSize(width: 300, height: 100), CGSize(width: 300, height: 300))
             (fixture.a.preferredContentSize, fixture.b.preferredContentSize) = (small, great)
             let navigation = UINavigationController(rootViewController: fixture.a)

@@ -152,7 +152,7 @@ struct NavigationTests {
     /// Source: <doc:NavigationController#Other-changes-of-the-stack>.
     @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13])
     func `a stack in no visible window returns no popped controllers`(_ preset: SessionConfiguration.Semantics) {
-        withFixture(SessionConfiguration(semantics: preset)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: preset)) { fixture in
             let stack = UINavigationController()
             stack.viewControllers = [fixture.a, fixture.b, fixture.c]
             #expect(stack.popToViewController(fixture.b, animated: true) == nil)

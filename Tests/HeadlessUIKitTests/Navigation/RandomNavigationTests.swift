@@ -9,7 +9,7 @@ import Testing
 struct RandomNavigationTests {
     @Test(arguments: TestEffort.seeds(150), [SessionConfiguration.Semantics.v5, .v13, .iOS(18), .iOS(26)])
     func `a stack stays consistent`(_ seed: Int, _ semantics: SessionConfiguration.Semantics) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             var random = SeededGenerator(seed: seed)
             let pool = [fixture.a, fixture.b, fixture.c, fixture.d]
             fixture.d.preferredTransition = .zoom { _ in nil as UIView? }

@@ -130,7 +130,7 @@ struct SwipeTests {
     }
 
     @Test func `that the app enables or disables a recognizer is recorded, with its line`() {
-        withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             fixture.showStack(fixture.a, fixture.b)
             fixture.n.interactivePopGestureRecognizer?.isEnabled = false
             let line = UInt32(#line) - 1
@@ -160,7 +160,7 @@ struct SwipeTests {
     }
 
     @Test func `before iOS 7 there is no swipe back`() {
-        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v5)) { fixture in
             fixture.showStack(fixture.a, fixture.b)
             #expect(fixture.n.interactivePopGestureRecognizer == nil)
             fixture.session.swipeBack(fixture.n, .began)

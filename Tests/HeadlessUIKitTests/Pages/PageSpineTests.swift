@@ -15,7 +15,7 @@ struct PageSpineTests {
 
     /// One page in portrait, two in landscape, as in Xcode's template of a page-based app.
     private func withBook(_ preset: SessionConfiguration.Semantics, _ body: (Fixture, PageProbe) -> Void) {
-        withFixture(SessionConfiguration(semantics: preset)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: preset)) { fixture in
             fixture.window = UIWindow(frame: UIScreen.main.bounds)
             let view = PageProbe(fixture.transcript, .pageCurl)
             view.pages = [fixture.a, fixture.b, fixture.c, fixture.d]

@@ -42,7 +42,7 @@ struct AdaptiveStyleTests {
             let traits = UITraitCollection(traitsFrom: [
                 UITraitCollection(horizontalSizeClass: width), UITraitCollection(verticalSizeClass: .regular),
             ])
-            let session = Session(SessionConfiguration(semantics: preset))
+            let session = Session(SessionConfiguration(device: .ofTests, semantics: preset))
             #expect(row.asked.adapted(to: traits, in: session) == row.result(width, preset))
         }
     }
@@ -53,7 +53,7 @@ struct AdaptiveStyleTests {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),
         ])
-        let session = Session(SessionConfiguration(semantics: preset))
+        let session = Session(SessionConfiguration(device: .ofTests, semantics: preset))
         #expect(UIModalPresentationStyle.popover.adapted(to: traits, in: session) == .formSheet)
         #expect(UIModalPresentationStyle.formSheet.adapted(to: traits, in: session) == .formSheet)
     }

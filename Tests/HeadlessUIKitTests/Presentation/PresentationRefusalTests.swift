@@ -237,7 +237,7 @@ struct PresentationStyleTests {
     func `the default style follows the version of UIKit`(
         _ semantics: SessionConfiguration.Semantics, _ style: UIModalPresentationStyle
     ) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             fixture.show(fixture.a)
             #expect(fixture.b.modalPresentationStyle == style)
             fixture.a.present(fixture.b, animated: false)
@@ -251,7 +251,7 @@ struct PresentationStyleTests {
     func `sheets on a phone follow the version of UIKit`(
         _ semantics: SessionConfiguration.Semantics, _ style: UIModalPresentationStyle
     ) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             fixture.show(fixture.a)
             fixture.present(fixture.b, from: fixture.a, style)
             let effective = semantics == .v13 ? style : .fullScreen

@@ -175,11 +175,11 @@ struct RefusedArchiveTests {
 
     @Test func `an archive of another app is not restored`() throws {
         try TwoLaunches.run { launches in
-            try launches.save(on: SessionConfiguration(app: "Ratings", semantics: .v13)) {
+            try launches.save(on: SessionConfiguration(device: .ofTests, app: "Ratings", semantics: .v13)) {
                 $0.makeRoot = { $0.controller("Root") }
             }
             #expect(
-                launch(launches, SessionConfiguration(app: "Notes", semantics: .v13))
+                launch(launches, SessionConfiguration(device: .ofTests, app: "Notes", semantics: .v13))
                     == Self.fresh("it is the state of 'Ratings', and this is 'Notes'"))
         }
     }

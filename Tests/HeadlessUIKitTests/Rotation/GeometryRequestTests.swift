@@ -55,7 +55,7 @@ struct GeometryRequestTests {
 
     /// Source: capacitor-plugins 100 (iOS 16).
     @Test func `the error of a refused request names what is requested and what is supported`() {
-        withFixture(SessionConfiguration(semantics: .iOS(16))) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .iOS(16))) { fixture in
             let root = Masked()
             root.mask = .landscape
             fixture.window = UIWindow(frame: UIScreen.main.bounds)

@@ -203,7 +203,7 @@ struct PresentationOrientationTests {
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
     func `a preferred orientation that is not supported is refused`(_ semantics: SessionConfiguration.Semantics) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             let presented = OrientationController()
             presented.mask = .landscape
             presented.preferred = .portrait
@@ -223,7 +223,8 @@ struct PresentationOrientationTests {
     func `a presenter that prefers what it does not support is an exception when it is revealed`(
         _ semantics: SessionConfiguration.Semantics, _ throwsException: Bool
     ) {
-        withFixture(SessionConfiguration(semantics: semantics, orientation: .landscapeLeft)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics, orientation: .landscapeLeft)) {
+            fixture in
             let root = OrientationController()
             (root.mask, root.preferred) = (.landscape, .portrait)
             fixture.window = UIWindow(frame: UIScreen.main.bounds)
@@ -246,7 +247,7 @@ struct PresentationOrientationTests {
     }
 
     @Test func `iOS 5 asks for no mask`() {
-        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v5)) { fixture in
             let presented = OrientationController()
             presented.mask = .landscape
             present(presented, .fullScreen, on: fixture)

@@ -27,7 +27,7 @@ struct RotationByVersionTests {
     }
 
     private func onPhone(_ version: SystemVersion, _ body: (Fixture, Turning) throws -> Void) rethrows {
-        try withFixture(SessionConfiguration(semantics: version)) { fixture in
+        try withFixture(SessionConfiguration(device: .ofTests, semantics: version)) { fixture in
             fixture.fillScreen()
             try body(fixture, Turning())
         }

@@ -78,7 +78,7 @@ struct ClockTests {
     }
 
     @Test func `a real clock takes time`() {
-        withFixture(SessionConfiguration(clock: .real, clockStep: 1000, semantics: .v13)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, clock: .real, clockStep: 1000, semantics: .v13)) { fixture in
             fixture.show(fixture.p)
             UIView.animate(withDuration: 0.02) {
                 fixture.p.view.alpha = 0

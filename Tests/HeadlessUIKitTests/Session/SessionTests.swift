@@ -126,7 +126,7 @@ struct TwoSessionTests {
     /// Runs in several tests at once; each yields to the others.
     @Test(arguments: ["one", "two", "three"])
     func `two sessions do not affect each other`(_ name: String) async {
-        let fixture = Fixture(SessionConfiguration(app: name, semantics: .v13))
+        let fixture = Fixture(SessionConfiguration(device: .ofTests, app: name, semantics: .v13))
         var seen: [Session] = []
         await Task.yield()
         fixture.session.run {
@@ -366,7 +366,8 @@ struct SessionFrameTests {
     }
 
     @Test func `the session begins with what it models`() {
-        withFixture(SessionConfiguration(app: "Shop", clock: .virtual, clockStep: 10, semantics: .v8)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, app: "Shop", clock: .virtual, clockStep: 10, semantics: .v8))
+        { fixture in
             fixture.session.mark("here", detail: "now")
             let began = fixture.log.events.first
             #expect(began?.string(.app) == "Shop")
@@ -380,7 +381,8 @@ struct SessionFrameTests {
     }
 
     @Test func `the session begins with the version of the app, and on the real clock with the time`() {
-        var configuration = SessionConfiguration(app: "Shop", clock: .real, semantics: .v13, appVersion: "2.1")
+        var configuration = SessionConfiguration(
+            device: .ofTests, app: "Shop", clock: .real, semantics: .v13, appVersion: "2.1")
         configuration.appBuild = "214"
         configuration.startedAt = Date(timeIntervalSince1970: 1_764_249_298.023)
         withFixture(configuration) { fixture in
@@ -390,7 +392,7 @@ struct SessionFrameTests {
             #expect(began?[.startedAt] == .uint(1_764_249_298_023))
         }
         let before = UInt64((Date().timeIntervalSince1970 * 1000).rounded())
-        withFixture(SessionConfiguration(clock: .real, semantics: .v13)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, clock: .real, semantics: .v13)) { fixture in
             fixture.session.mark("here")
             guard case .uint(let time)? = fixture.log.events.first?[.startedAt] else {
                 Issue.record("no time of the start")

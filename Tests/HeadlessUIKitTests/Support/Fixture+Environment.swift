@@ -12,7 +12,7 @@ func withFixture(
 ) rethrows {
     let device = DeviceProfile.named(name)
     #expect(device != nil, "\(name) is no device", sourceLocation: location)
-    let configuration = SessionConfiguration(device: device ?? .default, semantics: preset)
+    let configuration = SessionConfiguration(device: device ?? .ofTests, semantics: preset)
     try withFixture(configuration, at: location) { fixture in
         fixture.fillScreen()
         fixture.use(probes)

@@ -4,9 +4,14 @@ import Testing
 
 @testable import HeadlessUIKit
 
+extension DeviceProfile {
+    /// The phone of tests that name no other, under each system.
+    static let ofTests = DeviceProfile(name: "iPhone 15 Pro", idiom: .phone, screen: Size(393, 852), scale: 3)
+}
+
 extension SessionConfiguration {
     /// The system of tests that name no other: iOS 13.
-    static let v13 = SessionConfiguration(semantics: .v13)
+    static let v13 = SessionConfiguration(device: .ofTests, semantics: .v13)
 }
 
 /// A session with a window and named controllers, each made on first use.

@@ -12,7 +12,7 @@ import Testing
 struct SequenceTable<Subject>: Sendable {
     typealias Step = @MainActor (Subject) throws -> Void
 
-    var device = DeviceProfile.default.name
+    var device = DeviceProfile.ofTests.name
     var presets: [SessionConfiguration.Semantics] = [.v13]
     /// Nil: controllers that note containment, loading and appearance only.
     var probes: ProbeKind?

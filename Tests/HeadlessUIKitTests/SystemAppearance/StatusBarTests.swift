@@ -361,7 +361,7 @@ struct StatusBarTests {
 
     /// Before iOS 7 the app sets the status bar, and no controller is asked.
     @Test func `in iOS 5 the app decides`() {
-        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v5)) { fixture in
             let root = light("R", on: fixture)
             fixture.show(root)
             #expect(UIApplication.shared.statusBarStyle == .default && fixture.transcript.lines.isEmpty)

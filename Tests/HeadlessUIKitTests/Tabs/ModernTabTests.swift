@@ -23,7 +23,7 @@ struct ModernTabTests {
     }
 
     @Test func `tabs make their controllers, and the user selects them`() {
-        withFixture(SessionConfiguration(semantics: .iOS(18))) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .iOS(18))) { fixture in
             let group = UITabGroup(
                 title: "G", image: nil, identifier: "g", children: [tab("c", fixture.c), tab("d", fixture.d)])
             let tabs = UITabBarController(tabs: [tab("a", fixture.a), group])
@@ -51,7 +51,7 @@ struct ModernTabTests {
     /// Source: LNPopupController 570, Apple's answer: the property is the app's wish; `tabBar.isHidden` is the state.
     @Test(arguments: [false, true])
     func `a controller that hides the bottom bar does not change the app's wish`(_ wish: Bool) {
-        withFixture(SessionConfiguration(semantics: .iOS(18))) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .iOS(18))) { fixture in
             let stack = UINavigationController(rootViewController: fixture.a)
             let tabs = UITabBarController()
             tabs.viewControllers = [stack]

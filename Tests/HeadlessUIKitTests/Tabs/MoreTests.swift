@@ -9,7 +9,7 @@ import Testing
 struct MoreTests {
     @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13])
     func `five tabs fit on a phone`(_ semantics: SessionConfiguration.Semantics) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             let tabs = TabProbe(fixture.transcript)
             tabs.viewControllers = Array(fixture.sixTabs.prefix(5))
             #expect(tabs.controllersInBar == tabs.viewControllers)

@@ -16,7 +16,7 @@ struct TabAccessoryTests {
     private func withScrollView(
         _ version: SystemVersion, _ body: (Fixture, UITabBarController, UIScrollView, Accessory) -> Void
     ) {
-        withFixture(SessionConfiguration(semantics: version)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: version)) { fixture in
             let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
             scrollView.contentSize = CGSize(width: 320, height: 2000)
             fixture.a.loadViewIfNeeded()
@@ -77,7 +77,7 @@ struct TabAccessoryTests {
 
     /// Source: UITabBarController.h, iOS 18.
     @Test(arguments: [false, true]) func `the safe area changes inside of the animation`(_ animated: Bool) {
-        withFixture(SessionConfiguration(semantics: .iOS(18))) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .iOS(18))) { fixture in
             let tabs = UITabBarController()
             tabs.viewControllers = [fixture.a]
             fixture.show(tabs)

@@ -178,7 +178,7 @@ struct TabCrossFadeTests {
     }
 
     @Test func `its transition has a duration, and a coordinator`() {
-        withFixture(SessionConfiguration(semantics: .iOS(26))) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .iOS(26))) { fixture in
             let tabs = TabProbe(fixture.transcript)
             fixture.showTabs(tabs)
             var lines: [String] = []

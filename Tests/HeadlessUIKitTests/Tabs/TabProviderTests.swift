@@ -37,7 +37,7 @@ struct TabProviderTests {
     }
 
     private func onPhone(_ version: SystemVersion = .iOS(18), _ body: (Fixture, Notes, UITabBarController) -> Void) {
-        withFixture(SessionConfiguration(semantics: version)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: version)) { fixture in
             let notes = Notes()
             let tabs = UITabBarController(nibName: nil, bundle: nil)
             tabs.delegate = notes

@@ -198,7 +198,7 @@ struct TabSidebarTests {
     func `a phone shows the sidebar in place of the bar if the app wants it`(
         _ version: SystemVersion, _ isHidden: Bool
     ) {
-        withFixture(SessionConfiguration(semantics: version)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: version)) { fixture in
             let tabs = UITabBarController(tabs: [tab("a", fixture.a), group([tab("b")])])
             fixture.show(tabs)
             #expect(tabs.sidebar.isHidden)

@@ -144,7 +144,7 @@ struct TabRotationTests {
 
     @Test(arguments: [true, false])
     func `until iOS 5 all tabs must agree to a rotation`(_ second: Bool) {
-        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v5)) { fixture in
             let tabs = UITabBarController()
             let controllers = [Turning(), Turning()]
             tabs.viewControllers = controllers
@@ -161,7 +161,7 @@ struct TabRotationTests {
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
     func `since iOS 7 the delegate answers for the tabs`(_ semantics: SessionConfiguration.Semantics) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             let tabs = UITabBarController()
             let delegate = Orientations()
             tabs.viewControllers = [Turning()]

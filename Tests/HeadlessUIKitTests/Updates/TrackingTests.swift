@@ -97,7 +97,7 @@ struct TrackingTests {
         let folder = try TemporaryFolder()
         try folder.write("{ CFBundleName = Shop; UIObservationTrackingEnabled = YES; }", to: "App/Info.plist")
         let app = try AppFolder(folder.url)
-        withFixture(SessionConfiguration(appFolder: app, semantics: version)) { fixture in
+        withFixture(SessionConfiguration(appFolder: app, device: .ofTests, semantics: version)) { fixture in
             let controller = UpdatedController()
             let counter = Counter()
             shown(fixture, controller, reading: "box.layoutSubviews") { _ in _ = counter.count }
@@ -177,7 +177,7 @@ struct TrackingTests {
     }
 
     @Test func `a change on another thread makes the method run again`() async {
-        let fixture = Fixture(SessionConfiguration(semantics: .v26))
+        let fixture = Fixture(SessionConfiguration(device: .ofTests, semantics: .v26))
         let (controller, counter) = fixture.session.run { (UpdatedController(), Shared()) }
         fixture.session.run { shown(fixture, controller, reading: "box.layoutSubviews") { _ in _ = counter.count } }
         await Task.detached { counter.count = 1 }.value

@@ -92,7 +92,7 @@ final class UpdatedView: UIView {
 func withUpdated(
     _ version: SystemVersion, _ body: (Fixture, UpdatedController) throws -> Void
 ) rethrows {
-    try withFixture(SessionConfiguration(device: .default, semantics: version)) { fixture in
+    try withFixture(SessionConfiguration(device: .ofTests, semantics: version)) { fixture in
         fixture.fillScreen()
         let controller = UpdatedController()
         try body(fixture, controller)

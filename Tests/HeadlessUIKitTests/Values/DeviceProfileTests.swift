@@ -4,12 +4,31 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite struct DeviceProfileTests {
-    @Test func `the default is an iPhone 15 Pro`() {
+    @Test func `the default is an iPhone 17 Pro`() {
         let device = DeviceProfile.default
-        #expect(device.name == "iPhone 15 Pro")
+        #expect(device.name == "iPhone 17 Pro")
         #expect(device.idiom == .phone)
-        #expect(device.screen == Size(393, 852))
+        #expect(device.screen == Size(402, 874))
         #expect(device.scale == 3)
+        #expect(SessionConfiguration().device == device)
+    }
+
+    @Test(
+        arguments: [
+            (.v5, "iPhone 4s"), (.v8, "iPhone 6"), (.iOS(12, 4), "iPhone XS"), (.v13, "iPhone 11 Pro"),
+            (.v17, "iPhone 15 Pro"), (.v18, "iPhone 16 Pro"), (.v26, "iPhone 17 Pro"), (.v27, "iPhone 17 Pro"),
+        ] as [(SystemVersion, String)])
+    func `a session that names no device has a phone of its system's time`(_ system: SystemVersion, _ name: String) {
+        #expect(SessionConfiguration(semantics: system).device.name == name)
+        var configuration = SessionConfiguration()
+        configuration.semantics = system
+        #expect(configuration.device.name == name)
+        configuration.device = .ofTests
+        configuration.semantics = .v5
+        #expect(configuration.device == .ofTests)
+        var named = SessionConfiguration(device: .ofTests)
+        named.semantics = system
+        #expect(named.device == .ofTests)
     }
 
     @Test(arguments: DeviceProfile.all) func `each device is found by its name and is in portrait`(
@@ -41,9 +60,9 @@ import Testing
 
     @Test func `the screen turns with the interface`() {
         let device = DeviceProfile.default
-        #expect(device.screen(in: .landscapeLeft) == Size(852, 393))
-        #expect(device.screen(in: .landscapeRight) == Size(852, 393))
-        #expect(device.screen(in: .portraitUpsideDown) == Size(393, 852))
-        #expect(device.screen(in: .unknown) == Size(393, 852))
+        #expect(device.screen(in: .landscapeLeft) == Size(874, 402))
+        #expect(device.screen(in: .landscapeRight) == Size(874, 402))
+        #expect(device.screen(in: .portraitUpsideDown) == Size(402, 874))
+        #expect(device.screen(in: .unknown) == Size(402, 874))
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct CoordinateSpaceTests {
     private func inWindow(_ orientation: UIDeviceOrientation = .portrait, _ body: (UIView, UIView) -> Void) {
-        let session = Session(SessionConfiguration(semantics: .v13, orientation: orientation))
+        let session = Session(SessionConfiguration(device: .ofTests, semantics: .v13, orientation: orientation))
         session.run {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = UIViewController()

@@ -98,7 +98,7 @@ struct RuleEvidenceTests {
 
     /// Before size classes a sheet reads the idiom to find its style and its frame.
     @Test func `reads of the runtime itself are not recorded`() {
-        let session = Session(SessionConfiguration(device: .default, semantics: .v5))
+        let session = Session(SessionConfiguration(device: .ofTests, semantics: .v5))
         session.attach(log)
         session.run {
             let presenter = PresentsInLayout()

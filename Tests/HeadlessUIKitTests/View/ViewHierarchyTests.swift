@@ -198,7 +198,7 @@ struct ViewHierarchyTests {
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
     func `the responder chain runs from the view to the app`(_ semantics: SessionConfiguration.Semantics) {
-        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+        withFixture(SessionConfiguration(device: .ofTests, semantics: semantics)) { fixture in
             fixture.embed(fixture.c, in: fixture.p)
             fixture.show(fixture.p)
             fixture.c.view.addSubview(fixture.box)

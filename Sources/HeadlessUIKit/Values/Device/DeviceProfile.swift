@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A device that a session simulates.
 public struct DeviceProfile: Hashable, Sendable {
-    /// The maker's name: "iPhone 15 Pro". A size in inches or a generation distinguishes devices with the same name.
+    /// The maker's name: "iPhone 17 Pro". A size in inches or a generation distinguishes devices with the same name.
     public var name: String
     public var idiom: UIUserInterfaceIdiom
     /// In portrait, in points.
@@ -17,8 +17,25 @@ public struct DeviceProfile: Hashable, Sendable {
         (self.name, self.idiom, self.screen, self.scale) = (name, idiom, screen, scale)
     }
 
-    /// An iPhone 15 Pro: 393 by 852 points with 3 pixels a point.
-    public static let `default` = DeviceProfile(name: "iPhone 15 Pro", idiom: .phone, screen: Size(393, 852), scale: 3)
+    /// The phone of a session that names none and has the newest system: an iPhone 17 Pro, 402 by 874 points with 3
+    /// pixels a point.
+    public static let `default`: DeviceProfile = .default(for: .newest)
+
+    /// The phone of a session that names none: one of those that the system came with.
+    public static func `default`(for system: SystemVersion) -> DeviceProfile {
+        let name = phonesBySystem.last { $0.since <= system }?.name ?? phonesBySystem[0].name
+        guard let phone = named(name) else { preconditionFailure("DeviceProfile: '\(name)' is not in the list") }
+        return phone
+    }
+
+    /// A phone of the time of each system.
+    ///
+    /// Source: https://support.apple.com/specs names the system with which each phone is sold.
+    private static let phonesBySystem: [(since: SystemVersion, name: String)] = [
+        (5, "iPhone 4s"), (6, "iPhone 5"), (7, "iPhone 5s"), (8, "iPhone 6"), (9, "iPhone 6s"), (10, "iPhone 7"),
+        (11, "iPhone 8"), (12, "iPhone XS"), (13, "iPhone 11 Pro"), (14, "iPhone 12 Pro"), (15, "iPhone 13 Pro"),
+        (16, "iPhone 14 Pro"), (17, "iPhone 15 Pro"), (18, "iPhone 16 Pro"), (26, "iPhone 17 Pro"),
+    ]
 
     /// Phones before pads, by screen size and age.
     ///

@@ -24,7 +24,7 @@ extension Session {
         while let id = next.popLast() {
             if let presented = state.controller(id, \.presented) ?? nil { next.append(presented) }
             next += (state.controller(id, \.children) ?? []).reversed()
-            switch state.controller(id, \.appearance).flatMap(Appearance.init) {
+            switch state.controller(id, \.appearance)?.known {
             case .appeared: break
             case .appearing where (state.controller(id, \.content) ?? nil) == nil: break
             default: continue

@@ -27,12 +27,16 @@ open class WKUserScript: NSObject {
 
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-    public let name: String
-    public let body: Any
+    private let content: (name: String, body: Any)
+    open var name: String { content.name }
+    open var body: Any { content.body }
     open private(set) weak var webView: WKWebView?
 
+    /// An empty message, for subclasses in tests.
+    public override init() { content = ("", "") }
+
     init(_ name: String, _ body: Any, from view: WKWebView) {
-        (self.name, self.body) = (name, body)
+        content = (name, body)
         webView = view
     }
 }

@@ -74,6 +74,7 @@ open class WKHTTPCookieStore: NSObject {
     open func getAllCookies(_ completionHandler: @escaping @MainActor ([HTTPCookie]) -> Void) {
         Session.current.atEndOfTurn { completionHandler(self.cookies) }
     }
+    open func allCookies() async -> [HTTPCookie] { cookies }
     open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor () -> Void)? = nil) {
         cookies = cookies.filter { !Self.isSame($0, cookie) } + [cookie]
         didChange(completionHandler)

@@ -198,6 +198,23 @@ struct FrameworkControllerTests {
         }
     }
 
+    @Test func `cookies can be awaited`() async throws {
+        let cookies = WKWebView(frame: .zero).configuration.websiteDataStore.httpCookieStore
+        for cookie in await cookies.allCookies() { cookies.delete(cookie) }
+        let properties: [HTTPCookiePropertyKey: String] = [.name: "b", .value: "3", .domain: "a.com", .path: "/"]
+        cookies.setCookie(try #require(HTTPCookie(properties: properties)))
+        #expect(await cookies.allCookies().map(\.value).contains("3"))
+    }
+
+    @Test func `a test can make a message of a script`() {
+        final class Message: WKScriptMessage {
+            override var name: String { "turbo" }
+            override var body: Any { 7 }
+        }
+        let message: WKScriptMessage = Message()
+        #expect(message.name == "turbo" && message.body as? Int == 7 && message.webView == nil)
+    }
+
     @Test func `the old web view asks, starts and fails`() {
         withFixture { fixture in
             let listener = OldListener(fixture.transcript.note)

@@ -1,22 +1,27 @@
-/// Takes messages and writes nothing.
-///
-/// Source: os overlay.
-public struct Logger: Sendable {
-    public init() {}
-    public init(subsystem: String, category: String) {}
-    public init(_ logObj: OSLog) {}
+/// What code names by the module `os`, which this module exports on Apple platforms.
+public enum os {
+    /// Takes messages and writes nothing.
+    ///
+    /// Source: os overlay.
+    public struct Logger: Sendable {
+        public init() {}
+        public init(subsystem: String, category: String) {}
+        public init(_ logObj: OSLog) {}
 
-    public func log(_ message: OSLogMessage) {}
-    public func log(level: OSLogType, _ message: OSLogMessage) {}
-    public func trace(_ message: OSLogMessage) {}
-    public func debug(_ message: OSLogMessage) {}
-    public func info(_ message: OSLogMessage) {}
-    public func notice(_ message: OSLogMessage) {}
-    public func warning(_ message: OSLogMessage) {}
-    public func error(_ message: OSLogMessage) {}
-    public func critical(_ message: OSLogMessage) {}
-    public func fault(_ message: OSLogMessage) {}
+        public func log(_ message: OSLogMessage) {}
+        public func log(level: OSLogType, _ message: OSLogMessage) {}
+        public func trace(_ message: OSLogMessage) {}
+        public func debug(_ message: OSLogMessage) {}
+        public func info(_ message: OSLogMessage) {}
+        public func notice(_ message: OSLogMessage) {}
+        public func warning(_ message: OSLogMessage) {}
+        public func error(_ message: OSLogMessage) {}
+        public func critical(_ message: OSLogMessage) {}
+        public func fault(_ message: OSLogMessage) {}
+    }
 }
+
+public typealias Logger = os.Logger
 
 /// A literal. Its values are not read.
 ///

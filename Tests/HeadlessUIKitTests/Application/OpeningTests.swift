@@ -19,4 +19,20 @@ struct OpeningTests {
             #expect(answers == [false])
         }
     }
+
+    @Test func `a scene opens nothing either`() throws {
+        let url = try #require(URL(string: "https://example.org"))
+        try withFixture { fixture in
+            fixture.show(UIViewController())
+            let scene = try #require(fixture.window.windowScene)
+            let options = UIScene.OpenExternalURLOptions()
+            #expect(!options.universalLinksOnly)
+            options.universalLinksOnly = true
+            var answers: [Bool] = []
+            fixture.session.run { scene.open(url, options: options) { answers.append($0) } }
+            #expect(answers.isEmpty)
+            fixture.session.runUntilIdle()
+            #expect(answers == [false])
+        }
+    }
 }

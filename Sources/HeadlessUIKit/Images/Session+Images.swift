@@ -7,10 +7,14 @@ extension Session {
     func imageAsset(named name: String) -> UIImageAsset? {
         if let known = application.imageAssets[name] { return known }
         let short = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        let images = configuration.resourceFolders.lazy.compactMap { $0.images[name] ?? $0.images[short] }
-        guard let image = images.first else { return nil }
+        var found: ImageAsset?
+        // Without a closure: it would check that it runs on the main thread, and UIKit loads pictures on any.
+        for folder in configuration.resourceFolders where found == nil {
+            found = folder.images[name] ?? folder.images[short]
+        }
+        guard let image = found else { return nil }
         let asset = UIImageAsset(image, scale: configuration.device.scale)
-        application.imageAssets[name] = asset
+        if Thread.isMainThread { application.imageAssets[name] = asset }
         return asset
     }
 }

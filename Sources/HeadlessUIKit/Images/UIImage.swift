@@ -36,7 +36,13 @@ open class UIImage: NSObject {
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         guard let asset = Session.current.imageAsset(named: name), !asset.variants.isEmpty else { return nil }
-        self.init(asset.variant(for: traitCollection ?? .current), of: asset)
+        self.init(asset.variant(for: traitCollection ?? Self.usualTraits), of: asset)
+    }
+
+    /// UIKit loads pictures on any thread. The traits of the screen belong to the main thread; others know its scale.
+    private static var usualTraits: UITraitCollection {
+        guard !Thread.isMainThread else { return .current }
+        return UITraitCollection(displayScale: CGFloat(Session.currentConfiguration.device.scale))
     }
 
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }

@@ -107,6 +107,22 @@
                         """),
                 LoweringExample(
                     before: """
+                        @MainActor class A: NSObject {
+                        }
+                        extension A {
+                            public override var description: String { "A" }
+                        }
+                        """,
+                    after: """
+                        @MainActor class A: NSObject { public override var description: String \
+                        { _port_A_description };
+                        }
+                        extension A {
+                            public          nonisolated var _port_A_description: String { "A" }
+                        }
+                        """),
+                LoweringExample(
+                    before: """
                         class A: UIViewController {}
                         class B: A {}
                         extension A { override func viewDidLoad() { super.viewDidLoad() } }
@@ -154,6 +170,9 @@
             }
         }
 
+        /// What the root class has, outside of every actor.
+        private static let ofRoot: Set = ["debugDescription", "description", "hash", "isEqual"]
+
         static func insert(
             _ forwarder: Forwarder, in type: TypeDeclaration, _ body: MemberBlockSyntax, _ file: FileLowering
         ) {
@@ -190,6 +209,10 @@
             }
             file.edits.replace(name.textRange, with: member.portedName)
             blankModifiers(of: member, calledIn: type, file)
+            // Only an override takes over that no actor owns it.
+            if member.isOverride, ofRoot.contains(member.baseName), let introducer = member.introducer {
+                file.edits.insert("nonisolated ", at: introducer.start)
+            }
             file.lowered(member.node, "\(owner) overrides \(member.baseName) in the class, which calls it here")
         }
 
@@ -240,6 +263,10 @@
             }
             file.blank(block.rightBrace)
         }
+    }
+
+    extension MemberDeclaration {
+        fileprivate var introducer: TokenSyntax? { property?.bindingSpecifier ?? method?.funcKeyword }
     }
 
     extension VariableDeclSyntax {

@@ -1,5 +1,6 @@
 import Foundation
 import HierarchyTesting
+import TestSupport
 import Testing
 
 // The app and the test of the page "Move your app to scenes, and prove it", as the page writes them.
@@ -39,7 +40,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 @MainActor
 struct MoveToScenesTests {
-    @Test(arguments: [false, true])
+    @MainActor @Test(arguments: [false, true])
     func `a link shows its product`(_ isRunning: Bool) async throws {
         let link = try #require(URL(string: "shop://product/7"))
         let trace = try await expectNoViolations { session in
@@ -52,5 +53,33 @@ struct MoveToScenesTests {
             withExtendedLifetime(app) {}
         }
         expect(trace).first("the product is shown") { $0.showsController("ProductViewController") }
+    }
+
+    @Test func `an app that has not moved is reported under iOS 26`() async throws {
+        let reported = try await issues {
+            try await expectNoViolations(SessionConfiguration(semantics: .v26)) { session in
+                let app = AppDelegate()
+                session.launch(app)
+                session.runUntilIdle()
+                withExtendedLifetime(app) {}
+            }
+        }
+        #expect(reported.count == 1)
+        #expect(reported.allSatisfy { $0.contains("The app does not use the life cycle of scenes") })
+    }
+
+    @Test func `the code of the page is that of this file`() throws {
+        let page = try PackageFiles.text("Sources/HierarchyTesting/HierarchyTesting.docc/MoveToScenes.md")
+        let code = Self.lines(try PackageFiles.text("Tests/HierarchyTestingTests/MoveToScenesTests.swift"))
+        let blocks = page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        #expect(blocks.count == 3)
+        for block in blocks { #expect(code.contains(Self.lines(block)), "\(block)") }
+    }
+
+    /// The lines of code without their indentation, and without the access that only a test's file needs.
+    private static func lines(_ text: String) -> [String] {
+        text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .map { $0.hasPrefix("private final class") ? String($0.dropFirst("private ".count)) : $0 }
+            .filter { !$0.isEmpty }
     }
 }

@@ -12,7 +12,36 @@ sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
 
 import coverage  # noqa: E402
 import run_apps  # noqa: E402
+import run_suites  # noqa: E402
 import survey  # noqa: E402
+
+
+class SuiteTests(unittest.TestCase):
+    def changed(self, change, content):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "T.swift"
+            file.write_text(content)
+            change(file)
+            return file.read_text()
+
+    def test_a_file_gets_the_import_that_xctest_has_on_apple_platforms(self):
+        for before, after in [("import XCTest\nx\n", "import UIKit; import XCTest\nx\n"),
+                              ("import UIKit\nimport XCTest\n", "import UIKit\nimport XCTest\n"),
+                              ("import Testing\n", "import Testing\n")]:
+            self.assertEqual(self.changed(run_suites.add_import, before), after)
+
+    def test_fixtures_of_a_class_of_the_main_actor_run_on_it(self):
+        fixture = "    override func setUp() {\n        a()\n    }\n"
+        wrapped = "    override func setUp() { MainActor.assumeIsolated {\n        a() }\n    }\n"
+        for head, body in [("@MainActor\nclass A: XCTestCase {\n", wrapped), ("class A: XCTestCase {\n", fixture)]:
+            self.assertEqual(self.changed(run_suites.isolate_fixtures, f"{head}{fixture}}}\n"), f"{head}{body}}}\n")
+
+    def test_outcomes_are_read_of_both_libraries(self):
+        output = ("Test Case 'A.b' started at 1\nTest Case 'A.b' passed (0.1 seconds)\n"
+                  "✔ Test c() passed after 0.001 seconds.\n✘ Test \"d e\" failed after 0.1 seconds with 1 issue.\n"
+                  "✔ Test run with 2 tests in 0 suites passed after 0.001 seconds.\n")
+        self.assertEqual([pattern.findall(output) for pattern in run_suites.ENDED],
+                         [[("A.b", "passed")], [("c()", "passed"), ("d e", "failed")]])
 
 
 class TableTests(unittest.TestCase):

@@ -1,3 +1,4 @@
+import HierarchyModel
 import AddressBookUI
 import EventKitUI
 import Foundation
@@ -142,7 +143,7 @@ struct SystemSheetTests {
             let (controller, act) = sheet.make(notes)
             act(fixture.session)
             #expect(notes.lines == [])
-            fixture.present(controller, from: fixture.a, animated: true)
+            fixture.a.present(controller, animated: true)
             fixture.session.advance(by: 0.1)
             act(fixture.session)
             #expect(notes.lines == [])

@@ -53,11 +53,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         case speaker = 0x7370_6B72
     }
 
-    private static let shared = AVAudioSession()
     private let lock = NSLock()
     private var values = (category: Category.soloAmbient, mode: Mode.default, options: CategoryOptions())
 
-    open class func sharedInstance() -> AVAudioSession { shared }
+    /// Each session of the runtime has its own.
+    open class func sharedInstance() -> AVAudioSession { Session.currentExtras.value { AVAudioSession() } }
     open var category: Category { lock.withLock { values.category } }
     open var mode: Mode { lock.withLock { values.mode } }
     open var categoryOptions: CategoryOptions { lock.withLock { values.options } }

@@ -36,20 +36,20 @@ extension UNUserNotificationCenterDelegate {
 /// Source: UNUserNotificationCenter.h.
 @preconcurrency @MainActor
 public final class UNUserNotificationCenter: NSObject {
-    private static let shared = UNUserNotificationCenter()
-
+    /// Each session has its own.
     public nonisolated class func current() -> UNUserNotificationCenter {
-        MainActor.assumeIsolated { UNUserNotificationCenter.shared }
+        MainActor.assumeIsolated { Session.currentExtras.value { UNUserNotificationCenter() } }
     }
 
     private override init() {}
 
     public weak var delegate: (any UNUserNotificationCenterDelegate)? {
         didSet {
-            NotificationAnswer.delegateCall = { [weak self] answer in
-                guard let self, let delegate else { return nil }
+            NotificationAnswer.delegateCall = { answer in
+                let center = UNUserNotificationCenter.current()
+                guard let delegate = center.delegate else { return nil }
                 let response = answer.notificationResponse
-                return { delegate.userNotificationCenter(self, didReceive: response) {} }
+                return { delegate.userNotificationCenter(center, didReceive: response) {} }
             }
         }
     }

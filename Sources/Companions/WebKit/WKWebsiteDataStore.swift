@@ -9,13 +9,14 @@ import HeadlessUIKit
 
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
-    private static let shared = WKWebsiteDataStore(isPersistent: true)
-
     public let isPersistent: Bool
 
     private init(isPersistent: Bool) { self.isPersistent = isPersistent }
 
-    open class func `default`() -> WKWebsiteDataStore { shared }
+    /// Each session has its own.
+    open class func `default`() -> WKWebsiteDataStore {
+        Session.currentExtras.value { WKWebsiteDataStore(isPersistent: true) }
+    }
     open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
     public let httpCookieStore = WKHTTPCookieStore()
     open class func allWebsiteDataTypes() -> Set<String> {

@@ -217,19 +217,21 @@ extension ChecklistRow {
             fixture.session.runUntilIdle()
             return isPresented && fixture.p.presentedViewController == nil
         },
-        .absent("GameKit view controllers", "GameKit"),
-        .absent("Address Book UI", "Address Book UI"),
-        .absent("MediaPlayer view controllers", "Media Player"),
-        .absent("EventKit UI", "EventKit UI"),
+        .tests("Address Book UI", "ABPeoplePickerNavigationController", systemSheets),
+        .tests("MediaPlayer view controllers", "MPMediaPickerController", systemSheets),
+        .tests("EventKit UI", "EKEventEditViewController", systemSheets),
+        .tests("GameKit view controllers", "GKMatchmakerViewController", systemSheets),
+        .tests("Multipeer Connectivity", "MCBrowserViewController", systemSheets),
+        .tests("PassKit", "PKAddPassesViewController", systemSheets),
         .absent("GLKit", "GLKit"),
-        .absent("Multipeer Connectivity", "Multipeer Connectivity"),
         .absent("Message UI", "`MessageUI`"),
-        .absent("PassKit", "PassKit"),
         .absent("Social", "Social"),
         .absent("CLLocationManager", "there is no camera and no location"),
         .absent("VoiceOver, accessibility", "What an app says for assistive technologies is kept"),
     ]
 }
+
+private let systemSheets = "Companions/SystemSheetTests.swift"
 
 /// Counts dismissals by the user.
 private final class PopoverListener: NSObject, UIPopoverControllerDelegate {

@@ -36,6 +36,29 @@ import TraceFile
         #expect(!cancelled.differences.isEmpty)
     }
 
+    /// What a screen shows is recorded at the end of a turn, which may be before or after the end of the transition.
+    @Test(
+        arguments: [
+            (#"{"kind":"content.changed","controller":2,"content":{"title":"Sent"}}"#, []),
+            (#"{"kind":"identity.changed","controller":2,"title":"Sent"}"#, ["title"]),
+        ] as [(String, [String])])
+    func `a cancelled transition need not restore what a screen shows`(_ change: String, _ fields: [String]) throws {
+        let reader = try Traces.reader(
+            """
+            {"kind":"window.created","window":1}
+            {"kind":"controller.created","controller":2,"class":"Home"}
+            {"kind":"appearance.changed","controller":2,"state":"appeared"}
+            {"kind":"content.changed","controller":2,"content":{"title":"Draft"}}
+            {"kind":"transition.requested","transition":6,"type":"push","container":2,"from":2}
+            {"kind":"transition.began","transition":6,"type":"push","container":2,"from":2,"animated":true}
+            \(change)
+            {"kind":"transition.ended","transition":6,"completed":false}
+            """)
+        let cancelled = try #require(records(reader).first)
+        #expect(cancelled.outcome == .cancelled && cancelled.isRestored == fields.isEmpty)
+        #expect(cancelled.differences.map(\.change.name) == fields)
+    }
+
     @Test func `transitions that do not end are reported at the end`() throws {
         let reader = try Traces.reader(
             """

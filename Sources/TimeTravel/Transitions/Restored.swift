@@ -5,7 +5,7 @@ enum Restored {
     /// The fields that are not as before, of one object.
     ///
     /// Of a controller that was on screen, and of a window, all fields count but `reason`, which says how it appeared
-    /// last. Of another one only its relations count and that it is off screen again: loading its view is not undone.
+    /// last, and `content`, which is recorded at the end of a turn, so that it may follow late. Of another one only its relations count and that it is off screen again: loading its view is not undone.
     /// A controller that was in no relation may be destroyed.
     static func differences(_ old: AnyStateObject?, _ new: AnyStateObject?) -> [TransitionRecord.Difference] {
         guard let name = (old ?? new)?.objectName else { return [] }
@@ -21,8 +21,10 @@ enum Restored {
         "parent", "children", "stack", "selected", "presenting", "presented", "host", "appearance",
     ]
 
+    private static let volatile: Set<String> = ["reason", FieldName.content.name]
+
     private static func counts(_ field: String, wasOnScreen: Bool) -> Bool {
-        wasOnScreen ? field != "reason" : relations.contains(field)
+        wasOnScreen ? !volatile.contains(field) : relations.contains(field)
     }
 }
 

@@ -152,6 +152,22 @@ import TraceFile
         #expect(names.map(\.name) == ["size"])
     }
 
+    @Test func `a screen that shows nothing differs from one with a button, unless that is ignored`() throws {
+        let lines = #"{"kind":"controller.created","controller":2,"class":"Home"}"#
+        let shown = #"{"kind":"content.changed","controller":2,"content":{"right":[{"title":"Save"}]}}"#
+        func state(_ lines: String) throws -> HierarchyState {
+            try [Event](jsonLines: lines).reduce(into: HierarchyState()) { $0.apply($1) }
+        }
+        let (left, right) = (try state(lines), try state(lines + "\n" + shown))
+        let trees = TreeComparison(left, right, by: .name)
+        func names(ignoring ignored: Set<String>) -> [String] {
+            let fields = FieldComparison(trees, left, right, ignoring: ignored)
+            return trees.rows.flatMap { fields.differences($0) }.map(\.name)
+        }
+        #expect(names(ignoring: []) == ["content"])
+        #expect(names(ignoring: ["content"]) == [])
+    }
+
     @Test func `names of fields are separated by commas or spaces, and an unknown one is refused`() throws {
         #expect(try FieldNames.parse("frame, size traits") == ["frame", "size", "traits"])
         #expect(try FieldNames.parse("") == [])

@@ -59,7 +59,9 @@ import TraceFile
         var comparison = TraceComparison(left, right)
         while !comparison.isComplete { comparison.advance(by: 10) }
         #expect((comparison.counts[.changed] ?? 0) == (expected == nil ? 0 : 1))
-        #expect(comparison.ignored.isEmpty)
+        #expect(comparison.ignored == ignored)
+        #expect(ignored == (records.contains("marker") ? ["content"] : []))
+        #expect(FieldNames.ignored(["title"], right.session, right.session) == ["title"])
     }
 
     @Test func `sequence numbers, times and call sites are not compared`() throws {

@@ -57,8 +57,6 @@ public struct FieldComparison {
         switch (one, other) {
         // The keys of overrides are the identifiers of children.
         case _ where name == "overrides" || ignored.contains(name): true
-        // One of the producers may not record it.
-        case (.null, _) where name == FieldName.content.name, (_, .null) where name == FieldName.content.name: true
         case (.id(let one), .id(let other)): isSame(one, other)
         case (.ids(let one), .ids(let other)): one.count == other.count && zip(one, other).allSatisfy { isSame($0, $1) }
         default: one == other || one.text == other.text

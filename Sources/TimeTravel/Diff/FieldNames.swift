@@ -26,11 +26,11 @@ public enum FieldNames {
         return Set(names)
     }
 
-    /// The names, and `content` if one of two producers does not record what screens show.
+    /// The names, and `content` if only one of two producers records what screens show.
     public static func ignored(_ names: Set<String>, _ left: Event?, _ right: Event?) -> Set<String> {
-        let isRecorded = [left, right].allSatisfy { session in
+        func recordsContent(_ session: Event?) -> Bool {
             session.flatMap { DeclaredKinds($0) }?.kinds.contains(.contentChanged) ?? true
         }
-        return isRecorded ? names : names.union([FieldName.content.name])
+        return recordsContent(left) == recordsContent(right) ? names : names.union([FieldName.content.name])
     }
 }

@@ -38,14 +38,15 @@ public struct TraceComparison {
     /// Traces with more runs than this are not compared to the end.
     private static let maximumRuns = 1 << 20
 
-    /// The names of the fields that are not compared.
+    /// The names of the fields that are not compared: those that the user ignores, and those that one of the traces
+    /// cannot have.
     public let ignored: Set<String>
 
     /// - Parameter ignored: the names of fields of events that are not compared: see ``FieldNames``.
     public init(_ left: TraceReader, _ right: TraceReader, ignoring ignored: Set<String> = []) {
         self.init(
-            StepSource(left), StepSource(right), ignoring: ignored,
-            comparedWithout: FieldNames.ignored(ignored, left.session, right.session))
+            StepSource(left), StepSource(right),
+            ignoring: FieldNames.ignored(ignored, left.session, right.session))
     }
 
     /// Compares events in memory, numbered from 0 without gaps.
@@ -53,14 +54,10 @@ public struct TraceComparison {
         self.init(StepSource(left), StepSource(right), ignoring: ignored)
     }
 
-    /// - Parameter names: the ignored fields, and those that one of the traces cannot have; nil for the ignored ones.
-    init(
-        _ left: StepSource, _ right: StepSource, ignoring ignored: Set<String> = [],
-        comparedWithout names: Set<String>? = nil
-    ) {
+    init(_ left: StepSource, _ right: StepSource, ignoring ignored: Set<String> = []) {
         (leftCount, rightCount) = (left.eventCount, right.eventCount)
         self.ignored = ignored
-        aligner = StepAligner(left, right, ignoring: names ?? ignored)
+        aligner = StepAligner(left, right, ignoring: ignored)
     }
 
     /// Makes at least that many more steps, if there are so many.

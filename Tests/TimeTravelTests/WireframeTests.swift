@@ -116,6 +116,56 @@ import TraceFile
         #expect(cycle.windows.map(\.id) == [ObjectID(2)])
     }
 
+    /// What hostile traces say that a screen shows, each with the greatest number of boxes that it may make.
+    private static let contents: [(base: String, content: String, maximum: Int)] = {
+        func list(_ count: Int, _ item: (Int) -> String) -> String {
+            "[" + (0..<count).map(item).joined(separator: ",") + "]"
+        }
+        func part(_ frame: String) -> String { #"{"kind":"label","text":"a","frame":\#(frame)}"# }
+        let frames = [
+            "[1e300,0,1,1]", "[-1e300,-1e300,1e301,1e301]", "[0,0,1.7e308,1.7e308]", #"["nan",0,1,1]"#, "[0,0,-5,-5]",
+            "[0,0]", "null", "{}", #"["inf","inf","inf","inf"]"#,
+        ]
+        let long = String(repeating: "long ", count: 20_000)
+        let items = list(5_000) { #"{"title":"\#($0)","style":"cancel"}"# }
+        return [
+            ("UIViewController", #"{"parts":\#(list(20_000) { part("[0,\(50 + $0 % 700),400,44]") })}"#, 64),
+            ("UIViewController", #"{"parts":\#(list(frames.count) { part(frames[$0]) })}"#, 6),
+            ("UIViewController", #"{"parts":[{"kind":"row","text":"\#(long)","frame":[0,100,9,9]}]}"#, 5),
+            ("UIAlertController", #"{"fields":9223372036854775807,"actions":\#(items),"message":"\#(long)"}"#, 28),
+            ("UIAlertController", #"{"fields":-1,"actions":[1,null,{"title":5}]}"#, 6),
+            ("UINavigationController", #"{"title":"\#(long)","hidden":\#(items)}"#, 6),
+            ("UITabBarController", #"{"tabs":\#(items),"tabsOnTop":true}"#, 6),
+            ("UITabBarController", #"{"tabs":[],"hidden":"tabBar","anchor":[1e300,1e300,1e300,1e300]}"#, 6),
+        ]
+    }()
+
+    @Test(.timeLimit(.minutes(1)), arguments: contents.indices)
+    func `any content makes a limited picture`(index: Int) throws {
+        let (base, content, maximum) = Self.contents[index]
+        var state = HierarchyState()
+        let events = try [Event](
+            jsonLines: """
+                {"kind":"window.created","window":1,"size":[400,840]}
+                {"kind":"controller.created","controller":2,"class":"C","base":"\(base)"}
+                {"kind":"controller.created","controller":4,"class":"Root"}
+                {"kind":"stack.changed","container":2,"order":[3]}
+                {"kind":"view.loaded","controller":2}
+                {"kind":"view.framed","controller":2,"frame":[0,0,400,840]}
+                {"kind":"view.attached","controller":2,"host":1}
+                {"kind":"presentation.began","presenter":4,"presented":2,"requester":4,"style":"overFullScreen"}
+                {"kind":"content.changed","controller":2,"content":\(content)}
+                """)
+        for event in events { state.apply(event) }
+        // A page of a report makes a picture for each event.
+        for _ in 0..<1_000 {
+            let boxes = try #require(Wireframe(state).windows.first).boxes
+            try #require(boxes.count <= maximum && boxes.first?.role.isText == false)
+            let numbers = boxes.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
+            try #require(numbers.allSatisfy { abs($0) <= 2e6 })
+        }
+    }
+
     @Test func `no more than sixteen windows are drawn`() throws {
         let lines = (1...40).map { #"{"kind":"window.created","window":\#($0),"size":[400,840]}"# }
         #expect(try wireframe(lines.joined(separator: "\n")).windows.map(\.id.rawValue) == Array(1...16))

@@ -30,7 +30,8 @@ public struct ScreenContent: Hashable, Sendable {
         public var text: String?
         /// The name of its image.
         public var image: String?
-        /// In points, from the upper left corner of what is visible of the controller's view.
+        /// The part of its frame that is visible in the controller's view, in points from the upper left corner of what
+        /// is visible of that view.
         public var frame: Rect?
         /// The section and the row of a cell, from 0: `0.3`.
         public var row: String?
@@ -52,7 +53,7 @@ public struct ScreenContent: Hashable, Sendable {
 
     /// What fills most of the view: one of ``kinds``; nil for a plain view.
     public var kind: String?
-    /// The title in the navigation bar, if it is not the controller's own.
+    /// The title in the navigation bar, if it is not the controller's own; empty if the bar shows none.
     public var title: String?
     /// The line above the title in the navigation bar.
     public var prompt: String?
@@ -106,7 +107,9 @@ public struct ScreenContent: Hashable, Sendable {
 
 extension ScreenContent {
     /// The content in the field of an event or of the state. What is not known or has another type is left out.
-    public init(json object: JSONObject) {
+    ///
+    /// - Parameter maximumCount: how many elements of each list are read.
+    public init(json object: JSONObject, maximumCount: Int = .max) {
         for (key, value) in object {
             switch (Member(rawValue: key), value) {
             case (.kind, .string(let word)): kind = word
@@ -114,18 +117,18 @@ extension ScreenContent {
             case (.prompt, .string(let text)): prompt = text
             case (.back, .string(let text)): back = text
             case (.largeTitle, .bool(let flag)): largeTitle = flag
-            case (.left, .array(let values)): left = values.compactMap(Item.init)
-            case (.right, .array(let values)): right = values.compactMap(Item.init)
-            case (.toolbar, .array(let values)): toolbar = values.compactMap(Item.init)
-            case (.tabs, .array(let values)): tabs = values.compactMap(Item.init)
+            case (.left, .array(let values)): left = values.prefix(maximumCount).compactMap(Item.init)
+            case (.right, .array(let values)): right = values.prefix(maximumCount).compactMap(Item.init)
+            case (.toolbar, .array(let values)): toolbar = values.prefix(maximumCount).compactMap(Item.init)
+            case (.tabs, .array(let values)): tabs = values.prefix(maximumCount).compactMap(Item.init)
             case (.tabsOnTop, .bool(let flag)): tabsOnTop = flag
-            case (.hidden, .array(let values)): hidden = values.compactMap { value in value.stringIfAny }
+            case (.hidden, .array(let values)): hidden = values.prefix(maximumCount).compactMap(\.stringIfAny)
             case (.message, .string(let text)): message = text
-            case (.actions, .array(let values)): actions = values.compactMap(Item.init)
+            case (.actions, .array(let values)): actions = values.prefix(maximumCount).compactMap(Item.init)
             case (.fields, .number(let number)): fields = Self.count(number) ?? 0
             case (.sections, .number(let number)): sections = Self.count(number)
             case (.rows, .number(let number)): rows = Self.count(number)
-            case (.parts, .array(let values)): parts = values.compactMap(Part.init)
+            case (.parts, .array(let values)): parts = values.prefix(maximumCount).compactMap(Part.init)
             case (.anchor, .array(let numbers)): anchor = Rect(json: numbers)
             default: break
             }

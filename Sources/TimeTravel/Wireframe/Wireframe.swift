@@ -177,6 +177,7 @@ public struct Wireframe: Sendable {
 struct Hosted {
     let state: HierarchyState
     private var lists: [ObjectID: [ControllerState]] = [:]
+    private let screens = Screens()
 
     init(_ state: HierarchyState) {
         self.state = state
@@ -188,6 +189,20 @@ struct Hosted {
     }
 
     subscript(host: ObjectID) -> [ControllerState] { lists[host] ?? [] }
+
+    /// What the trace says that a controller shows, as much of it as is drawn.
+    func screen(of id: ObjectID) -> ScreenContent {
+        if let known = screens.byController[id] { return known }
+        guard let content = state.controller(id, \.content) ?? nil else { return ScreenContent() }
+        let screen = ScreenContent(json: content, maximumCount: WireframeParts.maximumCount)
+        screens.byController[id] = screen
+        return screen
+    }
+
+    /// Caches what is decoded, since a picture needs it several times.
+    private final class Screens {
+        var byController: [ObjectID: ScreenContent] = [:]
+    }
 
     /// Children in the order of their parent, then presented controllers, the first one lowest.
     private func ordered(_ list: [ControllerState], _ host: ObjectID) -> [ControllerState] {

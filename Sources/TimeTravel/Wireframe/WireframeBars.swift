@@ -9,17 +9,17 @@ struct WireframeBars {
     private(set) var titled: ObjectID?
 
     private let controller: ControllerState
-    private let state: HierarchyState
+    private let hosted: Hosted
     private let metrics: WireframeMetrics
 
     /// - Parameters:
     ///   - frame: the view of the container.
     ///   - outer: the part of its host that no bar covers.
     init(
-        _ controller: ControllerState, _ frame: Rect, in outer: Rect, _ state: HierarchyState,
+        _ controller: ControllerState, _ frame: Rect, in outer: Rect, _ hosted: Hosted,
         _ metrics: WireframeMetrics
     ) {
-        (self.controller, self.state, self.metrics) = (controller, state, metrics)
+        (self.controller, self.hosted, self.metrics) = (controller, hosted, metrics)
         content = frame.intersection(outer)
         guard frame.width >= Self.minimumWidth else { return }
         switch controller.base {
@@ -38,15 +38,16 @@ struct WireframeBars {
     private mutating func addNavigationBar(_ frame: Rect, _ outer: Rect) {
         let height = metrics.navigationBar
         guard frame.height >= 2 * height, let stack = controller.stack, let top = stack.last,
-            !controller.screen.hides("navigationBar")
+            !hosted.screen(of: controller.id).hides("navigationBar")
         else { return }
-        let shown = state.screen(of: top)
-        let whole = height + (shown.largeTitle ? metrics.largeTitle : 0)
-        let y = outer.y < frame.maxY ? max(frame.y, outer.y) : frame.y
+        let shown = hosted.screen(of: top)
+        let start = outer.y < frame.maxY ? max(frame.y, outer.y) : frame.y
+        let y = start + (shown.prompt == nil ? 0 : metrics.prompt)
+        let end = y + height + (shown.largeTitle ? metrics.largeTitle : 0)
         let row = Rect(frame.x, y, frame.width, height)
-        add(.navigationBar, Rect(frame.x, y, frame.width, whole), controller.id)
+        add(.navigationBar, Rect(frame.x, start, frame.width, end - start), controller.id)
         if let prompt = shown.prompt {
-            add(.prompt, Rect(frame.x, y, frame.width, metrics.prompt), top, (prompt, false))
+            add(.prompt, Rect(frame.x, start, frame.width, metrics.prompt), top, (prompt, false))
         }
         let previous = shown.hides("backButton") ? nil : stack.dropLast().last
         let back = previous == nil ? Self.margin : frame.width / 4
@@ -56,8 +57,8 @@ struct WireframeBars {
             let place = Rect(frame.x + Self.margin, y + height, frame.width - 2 * Self.margin, metrics.largeTitle)
             add(.largeTitle, place, top, title(of: top))
         } else if isBesideTabs {
-            let start = frame.x + left
-            let place = Rect(start, y, max(0, frame.x + frame.width / 2 - metrics.tabsOnTop / 2 - start), height)
+            let x = frame.x + left
+            let place = Rect(x, y, max(0, frame.x + frame.width / 2 - metrics.tabsOnTop / 2 - x), height)
             add(.title, place, top, title(of: top))
         } else {
             let side = max(left, right)
@@ -68,11 +69,11 @@ struct WireframeBars {
             add(.backButton, place, previous, shown.back.map { ($0, false) } ?? title(of: previous))
         }
         titled = top
-        content = frame.intersection(Rect(outer.x, y + whole, outer.width, max(0, outer.maxY - y - whole)))
+        content = frame.intersection(Rect(outer.x, end, outer.width, max(0, outer.maxY - end)))
     }
 
     /// Whether the tabs of the parent are in the row of this navigation bar.
-    private var isBesideTabs: Bool { controller.parent.map { state.screen(of: $0).tabsOnTop } ?? false }
+    private var isBesideTabs: Bool { controller.parent.map { hosted.screen(of: $0).tabsOnTop } ?? false }
 
     /// Adds buttons of a navigation bar from one edge inwards. Returns how far they reach from the edge.
     private mutating func addItems(
@@ -91,7 +92,7 @@ struct WireframeBars {
     }
 
     private mutating func addToolbar(_ frame: Rect, _ outer: Rect) {
-        guard let top = controller.stack?.last, let items = state.screen(of: top).toolbar,
+        guard let top = controller.stack?.last, let items = hosted.screen(of: top).toolbar,
             frame.height >= 3 * metrics.navigationBar
         else { return }
         let bar = bottomBar(metrics.navigationBar, frame, outer)
@@ -113,7 +114,7 @@ struct WireframeBars {
     }
 
     private mutating func addTabBar(_ frame: Rect, _ outer: Rect) {
-        let screen = controller.screen
+        let screen = hosted.screen(of: controller.id)
         guard frame.height >= 2 * metrics.tabBar, let tabs = controller.stack, !tabs.isEmpty, !screen.hides("tabBar")
         else { return }
         if screen.tabsOnTop { return addTabsOnTop(tabs, screen, frame, outer) }
@@ -131,7 +132,7 @@ struct WireframeBars {
         content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, bar.y - outer.y)))
     }
 
-    /// A row in the middle of the upper edge. It shares the row of a navigation bar.
+    /// A row in the middle of the upper edge. It shares the row of a navigation bar. The selected tab is always in it.
     ///
     /// Source: WWDC 2024, session 10147.
     private mutating func addTabsOnTop(_ tabs: [ObjectID], _ screen: ScreenContent, _ frame: Rect, _ outer: Rect) {
@@ -139,12 +140,15 @@ struct WireframeBars {
         let width = min(metrics.tabsOnTop, frame.width)
         let bar = Rect(frame.x + (frame.width - width) / 2, y, width, metrics.tabBar)
         add(.tabBar, bar, controller.id)
-        let shown = tabs.prefix(metrics.maximumTabs)
-        let item = width / Double(shown.count)
-        for (index, tab) in shown.enumerated() {
-            addTab(tab, index, screen, Rect(bar.x + Double(index) * item, y, item, bar.height))
+        var shown = Array(tabs.indices.prefix(metrics.maximumTabs))
+        if let selected = tabs.firstIndex(where: { $0 == controller.selected }), !shown.contains(selected) {
+            shown[shown.count - 1] = selected
         }
-        let base = controller.selected.flatMap { state.controller($0)?.base }
+        let item = width / Double(shown.count)
+        for (column, index) in shown.enumerated() {
+            addTab(tabs[index], index, screen, Rect(bar.x + Double(column) * item, y, item, bar.height))
+        }
+        let base = controller.selected.flatMap { hosted.state.controller($0)?.base }
         guard base != "UINavigationController", base != "UISplitViewController" else { return }
         content = content.intersection(Rect(outer.x, bar.maxY, outer.width, max(0, outer.maxY - bar.maxY)))
     }
@@ -168,7 +172,7 @@ struct WireframeBars {
     ) {
         boxes.append(
             Wireframe.Box(
-                role: role, frame: frame, names: id.flatMap { ObjectName($0, in: state) }.map { [$0] } ?? [],
+                role: role, frame: frame, names: id.flatMap { ObjectName($0, in: hosted.state) }.map { [$0] } ?? [],
                 text: text?.0, isQuiet: text?.isQuiet ?? false, isEnabled: isEnabled))
     }
 
@@ -179,8 +183,8 @@ struct WireframeBars {
     private func title(of id: ObjectID) -> (String, isQuiet: Bool) {
         var next = id
         for _ in 0..<Self.maximumDepth {
-            guard let controller = state.controller(next) else { break }
-            if let title = controller.screen.title ?? ObjectName(controller).title { return (title, false) }
+            guard let controller = hosted.state.controller(next) else { break }
+            if let title = hosted.screen(of: next).title ?? ObjectName(controller).title { return (title, false) }
             guard controller.base == "UINavigationController", let root = controller.stack?.first else {
                 return (controller.class ?? next.description, true)
             }
@@ -188,15 +192,6 @@ struct WireframeBars {
         }
         return (next.description, true)
     }
-}
-
-extension ControllerState {
-    /// What the trace says that it shows.
-    var screen: ScreenContent { content.map { ScreenContent(json: $0) } ?? ScreenContent() }
-}
-
-extension HierarchyState {
-    func screen(of id: ObjectID) -> ScreenContent { controller(id)?.screen ?? ScreenContent() }
 }
 
 extension ScreenContent {

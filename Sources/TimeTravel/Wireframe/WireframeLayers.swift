@@ -61,7 +61,7 @@ struct WireframeLayers {
     private mutating func add(_ view: View) -> [Pending] {
         let controller = view.controller
         let (index, frame) = addBox(view)
-        let bars = WireframeBars(controller, frame, in: view.content, hosted.state, metrics)
+        let bars = WireframeBars(controller, frame, in: view.content, hosted, metrics)
         contents[index] = bars.content
         if let titled = bars.titled { self.titled.insert(titled) }
         addParts(of: controller, index, frame, bars.content)
@@ -73,7 +73,7 @@ struct WireframeLayers {
     }
 
     private mutating func addParts(of controller: ControllerState, _ index: Int, _ frame: Rect, _ content: Rect) {
-        let parts = WireframeParts(ObjectName(controller), controller.screen)
+        let parts = WireframeParts(ObjectName(controller), hosted.screen(of: controller.id))
         let role = window.boxes[index].role
         let boxes =
             (role == .alert || role == .actionSheet) && parts.isCard
@@ -92,7 +92,7 @@ struct WireframeLayers {
         let target = own.map { $0.moved(by: outer).limited } ?? outer
         let move = motion.move(of: controller, to: target, in: outer)
         let isWhole = target.isNear(outer)
-        let parts = WireframeParts(name, controller.screen)
+        let parts = WireframeParts(name, hosted.screen(of: controller.id))
         let height = parts.isCard ? parts.height(of: role) : nil
         func shown(_ frame: Rect) -> Rect {
             isWhole ? metrics.card(role, in: frame.limited, height: height) : frame.limited
@@ -106,8 +106,10 @@ struct WireframeLayers {
             window.boxes.append(Wireframe.Box(role: .origin, frame: shown(move.origin), names: [name]))
         }
         if let holder = view.holder {
+            // A view that covers the parts of its host has a box of its own.
             if move == nil, controller.presenting == nil, window.boxes[holder].isLeaf,
-                window.boxes[holder].frame.isNear(frame)
+                window.boxes[holder].frame.isNear(frame),
+                window.boxes[holder].names.allSatisfy({ !filled.contains($0.id) })
             {
                 window.boxes[holder].names.append(name)
                 return (holder, frame)
@@ -117,7 +119,7 @@ struct WireframeLayers {
         window.boxes.append(Wireframe.Box(role: role, frame: frame, names: [name]))
         let index = window.boxes.count - 1
         if role == .popover {
-            window.boxes.append(.arrow(of: frame, to: controller.screen.anchor))
+            window.boxes.append(.arrow(of: frame, to: hosted.screen(of: controller.id).anchor))
         }
         return (index, frame)
     }

@@ -19,7 +19,7 @@ struct WireframeMetrics {
     let pageDots = 37.0
     /// By which a large title makes a navigation bar higher.
     let largeTitle = 52.0
-    /// The height of a prompt in a navigation bar.
+    /// By which a prompt makes a navigation bar higher.
     let prompt = 14.0
     /// The width of tabs above the content.
     let tabsOnTop: Double

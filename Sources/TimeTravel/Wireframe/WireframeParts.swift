@@ -8,7 +8,7 @@ struct WireframeParts {
     init(_ name: ObjectName, _ screen: ScreenContent) { (self.name, self.screen) = (name, screen) }
 
     /// No more parts of one view are drawn.
-    private static let maximumCount = 60
+    static let maximumCount = 60
 
     /// The boxes of the parts, from back to front.
     ///
@@ -57,7 +57,8 @@ extension WireframeParts {
     private var fields: Int { min(screen.fields, 8) }
     private var buttons: [ScreenContent.Item] { Array(screen.actions.prefix(12)) }
 
-    /// Two buttons of an alert are beside each other.
+    /// Two buttons of an alert are beside each other, the one that cancels at the leading side; in a column it is the
+    /// last.
     ///
     /// Source: Human Interface Guidelines, Alerts.
     private func rows(_ role: Wireframe.Box.Role) -> Int {
@@ -73,9 +74,12 @@ extension WireframeParts {
     /// - Parameter caption: the class and the number of the controller.
     func card(_ role: Wireframe.Box.Role, in frame: Rect, caption: String) -> [Wireframe.Box] {
         var boxes: [Wireframe.Box] = []
+        let rows = rows(role)
         var y = frame.y + Self.margin
+        // No text lies under a button.
+        let bottom = frame.maxY - Double(rows) * Self.button
         func add(_ role: Wireframe.Box.Role, _ text: String?, isQuiet: Bool = false) {
-            guard y + Self.line <= frame.maxY else { return }
+            guard y + Self.line <= bottom else { return }
             boxes.append(
                 box(
                     role, Rect(frame.x + Self.margin, y, frame.width - 2 * Self.margin, Self.line), text,
@@ -86,12 +90,10 @@ extension WireframeParts {
         if let message = screen.message { add(.message, message) }
         for _ in 0..<fields { add(.field, nil) }
         add(.caption, caption, isQuiet: true)
-        let rows = rows(role)
         let columns = rows == 0 ? 1 : buttons.count / rows
         let width = frame.width / Double(columns)
-        // The action that cancels is the last one.
-        let ordered =
-            rows > 1 ? buttons.filter { $0.style != "cancel" } + buttons.filter { $0.style == "cancel" } : buttons
+        let (cancel, others) = (buttons.filter { $0.style == "cancel" }, buttons.filter { $0.style != "cancel" })
+        let ordered = rows == 1 ? cancel + others : others + cancel
         for (index, item) in ordered.enumerated() {
             let (row, column) = (index / columns, index % columns)
             let top = frame.maxY - Double(rows - row) * Self.button

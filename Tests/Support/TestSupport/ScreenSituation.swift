@@ -216,10 +216,10 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                         + #"{"kind":"row","text":"Below the bar","frame":[0,830,400,44],"row":"0.2"}]}"#),
             ],
             [
-                "view 0 0 400 840", "caption 0 732 400 30 (Messages #4)", "row 0 88 400 44 Emma",
-                "selected-row 0 132 400 44 ● Noah", "navigation-bar 0 44 400 44", "prompt 0 44 400 14 Choose",
-                "bar-button 340 44 52 44 Edit", "bar-button 297 44 43 44 (Add)", "title 103 44 194 44 Inbox",
-                "back-button 8 44 92 44 ‹ All", "toolbar 0 762 400 78", "bar-button 0 762 400 44 (Compose)",
+                "view 0 0 400 840", "caption 0 732 400 30 (Messages #4)", "row 0 102 400 30 Emma",
+                "selected-row 0 132 400 44 ● Noah", "navigation-bar 0 44 400 58", "prompt 0 44 400 14 Choose",
+                "bar-button 340 58 52 44 Edit", "bar-button 297 58 43 44 (Add)", "title 103 58 194 44 Inbox",
+                "back-button 8 58 92 44 ‹ All", "toolbar 0 762 400 78", "bar-button 0 762 400 44 (Compose)",
             ] + status),
         ScreenSituation(
             "a left button in the place of the back button",
@@ -234,6 +234,41 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                 "view 0 0 400 840", "caption 0 449 400 30 (Messages #4)", "navigation-bar 0 44 400 44",
                 "bar-button 8 44 61 44 Close", "title 69 44 262 44 Inbox",
             ] + status),
+        ScreenSituation(
+            "an empty title in the bar",
+            [
+                shown(2, "UINavigationController", #"\#(navigation),"stack":[3]"#),
+                shown(3, "Messages", in: 2, #""title":"Inbox","content":{"title":""}"#),
+            ],
+            [
+                "view 0 0 400 840", "caption 0 449 400 30 (Messages #3)", "navigation-bar 0 44 400 44",
+                "title 8 44 384 44 ",
+            ] + status),
+        ScreenSituation(
+            "a child that covers the texts of its parent",
+            [
+                shown(2, "Root", #""content":{"parts":[{"kind":"label","text":"Total","frame":[20,100,200,30]}]}"#),
+                shown(3, "Cover", in: 2),
+            ],
+            [
+                "view 0 0 400 840", "text 20 100 200 30 Total", "view 0 0 400 840",
+                "caption 0 427 400 30 (Cover #3)",
+            ] + status),
+        ScreenSituation(
+            "the selected one of many tabs above the content",
+            window: #""size":[1000,800],"traits":{"userInterfaceIdiom":"pad"}"#,
+            [
+                shown(
+                    2, "UITabBarController", frame: "0,0,1000,800",
+                    #"\#(tabs),"stack":[3,4,5,6,7,8,9,10,11,12],"selected":11,"content":{"tabsOnTop":true,"tabs":["#
+                        + (3...12).map { #"{"title":"T\#($0)"}"# }.joined(separator: ",") + "]}")
+            ],
+            [
+                "view 0 0 1000 800", "caption 0 421.5 1000 30 (UITabBarController #2)", "tab-bar 250 24 500 49",
+                "tab 250 24 62.5 49 T3", "tab 312.5 24 62.5 49 T4", "tab 375 24 62.5 49 T5",
+                "tab 437.5 24 62.5 49 T6", "tab 500 24 62.5 49 T7", "tab 562.5 24 62.5 49 T8",
+                "tab 625 24 62.5 49 T9", "selected-tab 687.5 24 62.5 49 ● T11", "status-bar 0 0 1000 24 (▂▄▆)",
+            ]),
         ScreenSituation(
             "a large title that is not the controller's",
             [
@@ -305,6 +340,34 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                 "caption 75 422 250 24 (UIAlertController #3)", "button 65 456 135 44 [Cancel]",
                 "button 200 456 135 44 [Delete]",
             ] + status),
+        ScreenSituation(
+            "the button that cancels is at the leading side",
+            [
+                shown(2, "Root"),
+                shown(
+                    3, "UIAlertController",
+                    #"\#(alert),"content":{"actions":[{"title":"Delete"},{"title":"Cancel","style":"cancel"}]}"#),
+            ],
+            root + [
+                "dimming 0 0 400 840", "alert 65 376 270 88", "caption 75 386 250 24 (UIAlertController #3)",
+                "button 65 420 135 44 [Cancel]", "button 200 420 135 44 [Delete]",
+            ] + status),
+        ScreenSituation(
+            "an alert that is higher than the screen has no text below its buttons", window: #""size":[840,400]"#,
+            [
+                shown(2, "Root", frame: "0,0,840,400"),
+                shown(
+                    3, "UIAlertController", frame: "0,0,840,400",
+                    #"\#(alert),"title":"Sort","content":{"message":"By what?","actions":["#
+                        + ["A", "B", "C", "D", "E", "F", "G", "H"].map { #"{"title":"\#($0)"}"# }
+                        .joined(separator: ",") + "]}"),
+            ],
+            [
+                "view 0 0 840 400", "caption 0 185 840 30 (Root #2)", "dimming 0 0 840 400", "alert 285 0 270 400",
+                "title 295 10 250 24 Sort", "button 285 48 270 44 [A]", "button 285 92 270 44 [B]",
+                "button 285 136 270 44 [C]", "button 285 180 270 44 [D]", "button 285 224 270 44 [E]",
+                "button 285 268 270 44 [F]", "button 285 312 270 44 [G]", "button 285 356 270 44 [H]",
+            ]),
         ScreenSituation(
             "an action sheet with its buttons, the one that cancels last",
             [

@@ -428,6 +428,29 @@ class Report(unittest.TestCase):
         browser = self.opened(trace("missing-did-move"))
         self.assertEqual(browser.run("return document.getElementById('film-strip').hidden"), True)
 
+    def test_a_film_strip_shows_no_screen_without_a_window(self):
+        lines = ['{"kind":"session.began","format":1}', '{"kind":"controller.created","controller":2,"class":"Home"}',
+                 '{"kind":"transition.began","transition":3,"type":"push","container":2}',
+                 '{"kind":"transition.ended","transition":3,"completed":true}']
+        path = self.folder / "no-window.vctrace"
+        for count, hidden in ((1, True), (4, True), (5, False)):
+            window = ['{"kind":"window.created","window":1,"size":[390,844]}']
+            answer("import", "-", "-o", path, text="\n".join(lines[:1] + window * (count == 5) + lines[1:count]) + "\n")
+            browser = self.opened(path)
+            self.assertEqual(browser.run("return document.getElementById('film-strip').hidden"), hidden)
+            self.assertEqual(browser.console(), [])
+        link = "document.querySelector('#film a').focus(); return [document.activeElement.hash, document.activeElement.tabIndex]"
+        self.assertEqual(browser.run(link), ["#E4", 0])
+
+    def test_the_times_of_a_fine_clock_are_a_column(self):
+        lines = ['{"kind":"session.began","format":1,"t":0}', '{"kind":"marker","name":"a","t":1000000}',
+                 '{"kind":"marker","name":"b","t":2000001}', '{"kind":"marker","name":"c","t":20000003000}']
+        path = self.folder / "fine.vctrace"
+        answer("import", "-", "-o", path, text="\n".join(lines) + "\n")
+        browser = self.opened(path)
+        times = browser.run("return [...document.querySelectorAll('#rows button')].map(row => row.textContent.indexOf('s  '))")
+        self.assertEqual(times, [times[0]] * 4)
+
     def test_play_goes_on_by_itself_and_stops_at_the_end(self):
         browser = self.opened(trace("double-dismiss-climbs"), link="#E150")
         browser.press(" ")

@@ -7,7 +7,7 @@ import TraceFile
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
     static let styleDigest: Markup = "DUhsP1cqu5wuLV3HZ8c2zosu1pmRDIVi2DmgGv6RKAA="
-    static let scriptDigest: Markup = "Lxs+83/kKKZQON3AS6H3t+JBvgOILcU5SpXloIQC+Fo="
+    static let scriptDigest: Markup = "4igq1oWBy3FPV+QXDXnE8VrneQmZoOVrB3dBv73Np8U="
 
     private let title: String
     private let data: [UInt8]

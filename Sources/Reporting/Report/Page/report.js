@@ -53,6 +53,8 @@ let shownViolation;
 // The last search: its text, and the indices of the events that match.
 let search = { text: "", matches: [], set: new Set() };
 let showsOnlyMatches = false;
+// The length of the longest time of an event.
+let timeWidth = 0;
 // The small screens below the timeline: { position, link, picture }, in their order.
 let film = [];
 // The number that was typed before a key.
@@ -65,6 +67,7 @@ async function load() {
   for (const [id, type, fields] of data.start.objects) objects.set(id, { type, fields });
   tree = data.start.tree;
   screenShapes = data.start.screen;
+  timeWidth = data.events.reduce((width, event) => Math.max(width, seconds(event[TIME]).length), 9);
   pairScopes();
   findActions();
   showLists();
@@ -450,7 +453,7 @@ function row(event, index, place) {
   const words = [isReturn ? data.events[openers.get(index)]?.[KIND].replace(/^/, "of ") : "", event[WORDS], result].filter(Boolean);
   button.append(
     make("b", severity ? severity[0].toUpperCase() : " ", severity),
-    make("span", ` E${event[SEQ]}`.padEnd(9) + seconds(event[TIME]).padStart(9) + "  " + "  ".repeat(Math.min(event[DEPTH], 20)), "quiet"),
+    make("span", ` E${event[SEQ]}`.padEnd(9) + seconds(event[TIME]).padStart(timeWidth) + "  " + "  ".repeat(Math.min(event[DEPTH], 20)), "quiet"),
     make("span", event[SUBJECT] && `${event[SUBJECT]}  `, "name"),
     make("span", event[KIND].replace(/^callback\./, ""), event[KIND] === "diagnostic" ? "error" : isReturn ? "quiet" : familyOf(event[KIND])),
     make("span", words.map((word) => `  ${word}`).join("")),
@@ -526,15 +529,16 @@ function picture(shapes, place, label) {
 
 function showFilm() {
   const part = Math.ceil(data.transitions.length / MOST_FRAMES);
-  const shown = data.transitions.filter((_, index) => index % part === 0);
+  const ends = data.transitions.filter((_, index) => index % part === 0)
+    .map((transition) => ({ transition, position: transition.end ? positionAfter(transition.end) : data.events.length }));
+  const screens = screensAfter(new Set(ends.map(({ position }) => position)));
+  // Before the first event, or without a window, there is nothing to show.
+  const shown = ends.filter(({ position }) => screens.get(position)?.length);
   element("film-strip").hidden = !shown.length;
-  element("film-note").hidden = part < 2;
+  element("film-note").hidden = shown.length === data.transitions.length;
   element("film-note").textContent = `The strip shows ${shown.length} of ${data.transitions.length} transitions.`;
-  const ends = shown.map(({ end }) => end ? positionAfter(end) : data.events.length);
-  const screens = screensAfter(new Set(ends));
   const pictures = new Map();
-  film = shown.map((transition, index) => {
-    const position = ends[index];
+  film = shown.map(({ transition, position }) => {
     const event = data.events[position - 1];
     const shapes = screens.get(position);
     // Screens that differ in their texts only have the same picture.
@@ -542,7 +546,6 @@ function showFilm() {
     if (!pictures.has(key)) pictures.set(key, smallPicture(shapes, `frame-${pictures.size}`));
     const link = make("a");
     link.href = `#E${event[SEQ]}`;
-    link.tabIndex = -1;
     link.title = `E${event[SEQ]} ${seconds(event[TIME])} ${transition.kind} ${transition.way}: ${transition.progress}`;
     link.setAttribute("aria-label", link.title);
     link.onclick = (click) => {
@@ -575,13 +578,11 @@ function screensAfter(positions) {
 function smallPicture(shapes, id) {
   const { width, height } = sizeOf(shapes);
   const symbol = shape("symbol", { id, viewBox: `-2 -2 ${width + 4} ${height + 4}` });
-  if (shapes.length) {
-    const whole = picture(shapes, { id, clientWidth: width, clientHeight: height }, "");
-    for (const text of whole.querySelectorAll("text, title")) text.remove();
-    symbol.style.setProperty("--pixel", height / FRAME_HEIGHT);
-    symbol.append(...whole.childNodes);
-  }
-  return { id, symbol, ratio: (width + 4) / (height + 4 || 1) };
+  const whole = picture(shapes, { id, clientWidth: width, clientHeight: height }, "");
+  for (const text of whole.querySelectorAll("text, title")) text.remove();
+  symbol.style.setProperty("--pixel", height / FRAME_HEIGHT);
+  symbol.append(...whole.childNodes);
+  return { id, symbol, ratio: (width + 4) / (height + 4) };
 }
 
 // Each frame stands below the time of its position, or beside the frame before it.

@@ -9,15 +9,15 @@ public struct Redaction: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Titles of controllers, and of the items and actions that the user chooses.
+    /// Titles of controllers and of bars, and of the items and actions that the user chooses.
     public static let titles = Redaction(rawValue: 1)
     /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken,
     /// messages of diagnostics; its version and build; the addresses that an app is asked to open; what the user types;
-    /// and all that is not known to be a word of UIKit: answers, styles, modes and other values, names of a newer
+    /// the texts on screens, such as of labels, rows, buttons and alerts; and all that is not known to be a word of UIKit: answers, styles, modes and other values, names of a newer
     /// producer's kinds and fields with the texts and keys in them, and traits of the app, which are left out.
     public static let texts = Redaction(rawValue: 2)
     /// Identifiers of elements, storyboards, segues, state restoration, scenes and their configurations, user
-    /// activities and shortcuts.
+    /// activities and shortcuts; names of images on screens.
     public static let identifiers = Redaction(rawValue: 4)
     /// Names of the app, of its modules and classes, also as answers of callbacks, except view controllers of UIKit and
     /// other frameworks that are known. Rules do not need these names.

@@ -186,6 +186,6 @@ extension Vocabulary {
             .contentChanged, "content.changed",
             "What a controller shows changes: its items in bars, the parts of its view, the buttons of an alert",
             .id(.controller),
-            .object(.content, "all that it shows now, without what a user types; null for nothing of that")),
+            .object(.content, "all that it shows now, without the texts of fields; null for nothing of that")),
     ]
 }

@@ -4,7 +4,7 @@ import JSONText
 /// alert.
 ///
 /// The field `content` of events and of the state holds it as an object with the names of ``Member``. Each member may be
-/// left out. It never holds what a user types.
+/// left out. It never holds the text of a field; a label's it does, whatever the app writes on it.
 public struct ScreenContent: Hashable, Sendable {
     /// A button of a bar or of an alert, or a tab.
     public struct Item: Hashable, Sendable {

@@ -9,10 +9,11 @@ struct RedactCommand: ParsableCommand {
             Each text is replaced by 'redacted'; the hierarchy, numbers and times stay. By default titles, texts and \
             identifiers are replaced.
 
-            titles: of controllers
-            texts: markers, diagnostics, reasons for allowed violations, and all that is not known to be a word of \
-            UIKit: answers and other values, kinds and fields of newer producers, and traits of the app
-            identifiers: of storyboards, segues and state restoration
+            titles: of controllers, bars and buttons of bars
+            texts: on screens, such as of labels and rows; markers, diagnostics, reasons for allowed violations, and \
+            all that is not known to be a word of UIKit: answers and other values, kinds and fields of newer \
+            producers, and traits of the app
+            identifiers: of storyboards, segues and state restoration, and names of images
             classes: the names of the app, its modules and its classes, also in answers, except controllers of UIKit \
             that are known
             callSites: files, lines and functions

@@ -21,23 +21,31 @@ extension KnownSymbol {
 /// A value of a closed set: one that this version knows, or what another producer wrote.
 ///
 /// It is compared with a case, so that a name that is not in the set does not compile: `appearance == .appeared`.
-public enum Symbol<Known: KnownSymbol>: Hashable, Sendable {
-    case known(Known)
-    /// No name of a case.
-    case other(String)
+public struct Symbol<Known: KnownSymbol>: Hashable, Sendable {
+    private enum Storage: Hashable, Sendable {
+        case known(Known)
+        /// No name of a case: ``Symbol/init(_:)`` makes sure of it, so that equal texts are equal values.
+        case other(String)
+    }
 
-    public init(_ text: String) { self = Known(rawValue: text).map(Self.known) ?? .other(text) }
+    private let storage: Storage
+
+    private init(_ storage: Storage) { self.storage = storage }
+
+    public init(_ text: String) { self.init(Known(rawValue: text).map(Storage.known) ?? .other(text)) }
+
+    public static func known(_ known: Known) -> Self { Self(.known(known)) }
 
     /// As events and the JSON form have it.
     public var text: String {
-        switch self {
+        switch storage {
         case .known(let known): known.rawValue
         case .other(let text): text
         }
     }
 
     /// The case; nil for what this version does not know.
-    public var known: Known? { if case .known(let known) = self { known } else { nil } }
+    public var known: Known? { if case .known(let known) = storage { known } else { nil } }
 
     public static func == (symbol: Self, known: Known) -> Bool { symbol.known == known }
     public static func != (symbol: Self, known: Known) -> Bool { symbol.known != known }

@@ -6,18 +6,19 @@ struct SymbolTests {
     @Test func `a known word is a case, any other is kept as it is`() {
         #expect(Symbol<TransitionType>("push") == .known(.push))
         #expect(Symbol<TransitionType>("push").text == "push")
-        #expect(Symbol<TransitionType>("zoom") == .other("zoom"))
+        #expect(Symbol<TransitionType>("zoom").known == nil)
         #expect(Symbol<TransitionType>("zoom").text == "zoom")
+        #expect(Symbol<TransitionType>("zoom") == Symbol("zoom") && Symbol<TransitionType>("zoom") != Symbol("Zoom"))
         #expect(Symbol<PresentationStyle>("none").known == .noStyle)
     }
 
     @Test func `a symbol is compared with a case`() {
         let popped: Symbol<TransitionType>? = .known(.pop)
-        let other: Symbol<TransitionType>? = .other("pop")
+        let other: Symbol<TransitionType>? = Symbol("zoom")
         let absent: Symbol<TransitionType>? = nil
         #expect(popped == .pop)
         #expect(popped != .push)
-        #expect(!(other == .pop))
+        #expect(!(other == .pop) && other != .pop)
         #expect(absent != .pop)
     }
 
@@ -28,7 +29,7 @@ struct SymbolTests {
             #expect(began.transitionType == type)
         }
         let newer = Event(.transitionBegan, [.transition: .id(9), .type: .string("zoom")])
-        #expect(newer.symbol(.type) == Symbol<TransitionType>.other("zoom"))
+        #expect(newer.symbol(.type) == Symbol<TransitionType>("zoom"))
         #expect(newer.transitionType == nil)
         let without = Event(.transitionBegan, [.transition: .id(9)])
         #expect(without.symbol(.type) == Symbol<TransitionType>?.none)
@@ -39,8 +40,8 @@ struct SymbolTests {
         state.apply(Event(.controllerCreated, [.controller: .id(1), .class: .string("Page")]))
         state.apply(
             Event(.appearanceChanged, [.controller: .id(1), .state: .string("parked"), .reason: .string("idle")]))
-        #expect(state.controller(1)?.appearance == .other("parked"))
-        #expect(state.controller(1)?.reason == .other("idle"))
+        #expect(state.controller(1)?.appearance == Symbol<Appearance>("parked"))
+        #expect(state.controller(1)?.reason == Symbol<AppearanceReason>("idle"))
         state.apply(Event(.appearanceChanged, [.controller: .id(1), .state: .string("appeared"), .reason: .null]))
         #expect(state.controller(1)?.appearance == .known(.appeared))
         #expect(state.controller(1)?.reason == nil)

@@ -21,13 +21,16 @@ extension UIViewController {
     private func describeBars(of stack: UINavigationController, _ content: inout ScreenContent) {
         let controllers = stack.viewControllers
         guard let index = controllers.firstIndex(of: self) else { return }
+        content.largeTitle = stack.showsLargeTitle
         if let item = bars.navigationItem {
-            if item.title != title { content.title = item.title?.onScreen }
+            // An empty title is recorded, since the bar does not show the controller's own.
+            if item.title != title { content.title = item.title?.onScreen ?? "" }
+            // A large title is below the view that replaces the other one.
+            if let view = item.titleView, !content.largeTitle { content.title = view.titleOnScreen ?? "" }
             content.prompt = item.prompt?.onScreen
             content.left = (item.leftBarButtonItems ?? []).compactMap(ScreenContent.Item.init)
             content.right = (item.rightBarButtonItems ?? []).compactMap(ScreenContent.Item.init)
         }
-        content.largeTitle = stack.showsLargeTitle
         if !stack.isToolbarHidden { content.toolbar = (toolbarItems ?? []).compactMap(ScreenContent.Item.init) }
         guard index > 0 else { return }
         content.back = controllers[index - 1].titleOfBackButton
@@ -42,8 +45,10 @@ extension UIViewController {
         case .generic: return "Back"
         case .default: break
         }
+        let button = item.backBarButtonItem
+        let written = button?.title ?? (button?.image == nil ? nil : "")
         // An empty title leaves the arrow alone.
-        let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? (item.title == title ? nil : item.title)
+        let own = written ?? item.backButtonTitle ?? (item.title == title ? nil : item.title)
         return own.map { $0.onScreen ?? "" }
     }
 }
@@ -88,6 +93,11 @@ extension ScreenContent.Item {
         if item.style == .done { style = "done" }
         isEnabled = item.isEnabled
     }
+}
+
+extension UIView {
+    /// What it shows in place of a title; nil without a text, such as for a logo.
+    fileprivate var titleOnScreen: String? { writtenText?.onScreen ?? partOnScreen?.text }
 }
 
 extension UIBarButtonItem.SystemItem {

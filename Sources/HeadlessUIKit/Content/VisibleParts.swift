@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-/// Collects the rows, the texts and the controls in the view of one controller. What a user types is left out.
+/// Collects the rows, the texts and the controls in the view of one controller. The texts of fields are left out.
 @MainActor
 struct VisibleParts {
     private let root: UIView
@@ -18,50 +18,53 @@ struct VisibleParts {
 
     static func describe(_ view: UIView, _ content: inout ScreenContent) {
         var parts = VisibleParts(view, content)
-        parts.visit(view)
+        parts.visit(view, in: CGRect(origin: .zero, size: view.bounds.size))
         content = parts.content
     }
 
-    private mutating func visit(_ view: UIView) {
+    /// - Parameter clip: what the views around it leave visible, in the coordinates of the frames.
+    private mutating func visit(_ view: UIView, in clip: CGRect) {
         guard view === root || view.owner == nil, !view.isHidden, view.alpha > 0,
             content.parts.count < Self.maximumCount
         else { return }
+        let clip = view.clipsToBounds ? clip.intersection(frame(of: view)) : clip
+        guard !clip.isEmpty else { return }
         if content.kind == nil, let kind = view.kindOfContent, fillsRoot(view) { content.kind = kind }
         switch view {
         case is UINavigationBar, is UIToolbar, is UITabBar: break
-        case let table as UITableView: visit(table)
-        case let collection as UICollectionView: visit(collection)
+        case let table as UITableView: visit(table, in: clip)
+        case let collection as UICollectionView: visit(collection, in: clip)
         default:
             if var part = view.partOnScreen {
                 part.isFocused = view === firstResponder || (view as? UISearchBar)?.searchTextField === firstResponder
-                add(part, view)
+                add(part, view, in: clip)
             } else {
-                visitSubviews(of: view)
+                visit(view.subviews, in: clip)
             }
         }
     }
 
-    private mutating func visitSubviews(of view: UIView) {
-        for subview in view.subviews { visit(subview) }
+    private mutating func visit(_ views: [UIView], in clip: CGRect) {
+        for view in views { visit(view, in: clip) }
     }
 
-    private mutating func visit(_ table: UITableView) {
+    private mutating func visit(_ table: UITableView, in clip: CGRect) {
         // Before the data source is asked there is nothing to tell, and this does not ask it.
-        guard let paths = table.indexPathsForVisibleRows else { return visitSubviews(of: table) }
+        guard let paths = table.indexPathsForVisibleRows else { return visit(table.subviews, in: clip) }
         count(table.rows.counts)
         for path in paths {
-            if let cell = table.cellForRow(at: path) { add(cell, path, isSelected: cell.isSelected) }
+            if let cell = table.cellForRow(at: path) { add(cell, path, isSelected: cell.isSelected, in: clip) }
         }
-        for subview in table.subviews where !(subview is UITableViewCell) { visit(subview) }
+        visit(table.subviews.filter { !($0 is UITableViewCell) }, in: clip)
     }
 
-    private mutating func visit(_ collection: UICollectionView) {
-        guard let counts = collection.elements.counts else { return visitSubviews(of: collection) }
+    private mutating func visit(_ collection: UICollectionView, in clip: CGRect) {
+        guard let counts = collection.elements.counts else { return visit(collection.subviews, in: clip) }
         count(counts)
         for path in collection.indexPathsForVisibleItems.sorted() {
-            if let cell = collection.cellForItem(at: path) { add(cell, path, isSelected: cell.isSelected) }
+            if let cell = collection.cellForItem(at: path) { add(cell, path, isSelected: cell.isSelected, in: clip) }
         }
-        for subview in collection.subviews where !(subview is UICollectionViewCell) { visit(subview) }
+        visit(collection.subviews.filter { !($0 is UICollectionViewCell) }, in: clip)
     }
 
     /// The first list counts.
@@ -70,22 +73,21 @@ struct VisibleParts {
         (content.sections, content.rows) = (rows.count, rows.reduce(0, +))
     }
 
-    private mutating func add(_ cell: UIView, _ path: IndexPath, isSelected: Bool) {
+    private mutating func add(_ cell: UIView, _ path: IndexPath, isSelected: Bool, in clip: CGRect) {
         guard path.count == 2, content.parts.count < Self.maximumCount else { return }
         var part = ScreenContent.Part("row")
         part.text = cell.writtenText?.onScreen
         part.row = "\(path.section).\(path.item)"
         part.isSelected = isSelected
-        add(part, cell)
+        add(part, cell, in: clip)
     }
 
-    /// Adds a part if some of it is visible.
-    private mutating func add(_ part: ScreenContent.Part, _ view: UIView) {
-        let frame = frame(of: view)
-        let visible = frame.intersection(CGRect(origin: .zero, size: root.bounds.size))
-        guard !visible.isNull, visible.width > 0, visible.height > 0 else { return }
+    /// Adds a part with its visible frame; nothing if none of it is visible.
+    private mutating func add(_ part: ScreenContent.Part, _ view: UIView, in clip: CGRect) {
+        let visible = clip.intersection(frame(of: view))
+        guard visible.width > 0, visible.height > 0 else { return }
         var part = part
-        part.frame = Rect(rounding: frame)
+        part.frame = Rect(rounding: visible)
         content.parts.append(part)
     }
 
@@ -116,8 +118,8 @@ extension UIView {
         }
     }
 
-    /// The part that this view is, without its place; nil if what is in it tells more, and for an empty label.
-    fileprivate var partOnScreen: ScreenContent.Part? {
+    /// The part that this view is, without its frame; nil if what is in it tells more, and for an empty label.
+    var partOnScreen: ScreenContent.Part? {
         switch self {
         case let label as UILabel: label.text?.onScreen.map { part("label", $0) }
         case let button as UIButton: part("button", button.writtenText, image: button.currentImage)
@@ -147,7 +149,7 @@ extension UIView {
         return part
     }
 
-    /// The texts of the labels and buttons in this view, in order; nil without any. What a user types is not among them.
+    /// The texts of the labels and buttons in this view, in order; nil without any. The texts of fields are not among them.
     var writtenText: String? {
         var texts: [String] = []
         collectTexts(&texts)

@@ -60,13 +60,21 @@ struct ScreenContentTests {
 
     /// A change of the items of a pushed controller or of the one below it.
     enum ItemChange: CaseIterable {
-        case none, title, leftButton, hiddenBack, titleBelow, minimalBack, genericBack, emptyBack
+        case none, title, noTitle, titleLabel, titleSegments, logo, leftButton, hiddenBack
+        case titleBelow, minimalBack, genericBack, emptyBack, imageBack, titledImageBack
 
         @MainActor
         func apply(_ top: UINavigationItem, _ below: UINavigationItem) {
             switch self {
             case .none: break
             case .title: top.title = "Other"
+            case .noTitle: top.title = nil
+            case .titleLabel:
+                let label = UILabel()
+                label.text = "Logo"
+                top.titleView = label
+            case .titleSegments: top.titleView = UISegmentedControl(items: ["All", "New"])
+            case .logo: top.titleView = UIImageView(image: UIImage(systemName: "house"))
             case .leftButton:
                 top.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
             case .hiddenBack: top.hidesBackButton = true
@@ -75,6 +83,10 @@ struct ScreenContentTests {
             case .genericBack: below.backButtonDisplayMode = .generic
             case .emptyBack:
                 below.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+            case .imageBack, .titledImageBack:
+                let image = UIImage(systemName: "house")
+                below.backBarButtonItem = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+                if self == .titledImageBack { below.backBarButtonItem?.title = "Home" }
             }
         }
 
@@ -82,10 +94,14 @@ struct ScreenContentTests {
             switch self {
             case .none: "null"
             case .title: #"{"title":"Other"}"#
+            case .noTitle, .logo: #"{"title":""}"#
+            case .titleLabel: #"{"title":"Logo"}"#
+            case .titleSegments: #"{"title":"All | New"}"#
             case .leftButton: #"{"left":[{"title":"Close"}],"hidden":["backButton"]}"#
             case .hiddenBack: #"{"hidden":["backButton"]}"#
             case .titleBelow: #"{"back":"Below"}"#
-            case .minimalBack, .emptyBack: #"{"back":""}"#
+            case .minimalBack, .emptyBack, .imageBack: #"{"back":""}"#
+            case .titledImageBack: #"{"back":"Home"}"#
             case .genericBack: #"{"back":"Back"}"#
             }
         }
@@ -202,6 +218,47 @@ struct ScreenContentTests {
                 #"{"kind":"switch","frame":[101,302,51,31],"selected":true}"#,
             ]
             #expect(content(controller, fixture) == #"{"parts":[\#(parts.joined(separator: ","))]}"#)
+        }
+    }
+
+    /// Of each part the frame is what the views around it leave visible.
+    @Test func `a view that clips hides what is outside of it`() {
+        withFixture { fixture in
+            let controller = UIViewController()
+            fixture.show(controller)
+            @MainActor func add(_ text: String, _ frame: CGRect, to view: UIView) {
+                let label = UILabel(frame: frame)
+                label.text = text
+                view.addSubview(label)
+            }
+            let (box, scroll) = (UIView(), UIScrollView())
+            for view in [box, scroll] { controller.view.addSubview(view) }
+            box.frame = CGRect(x: 10, y: 0, width: 100, height: 50)
+            scroll.frame = CGRect(x: 10, y: 100, width: 100, height: 50)
+            scroll.contentSize = CGSize(width: 100, height: 200)
+            for view in [box, scroll] {
+                add("partly", CGRect(x: 20, y: 40, width: 60, height: 20), to: view)
+                add("outside", CGRect(x: 20, y: 60, width: 60, height: 20), to: view)
+            }
+            add("endless", CGRect(x: 200, y: 0, width: 50, height: .greatestFiniteMagnitude), to: controller.view)
+            let height = controller.view.bounds.height
+            turn(fixture)
+            let parts = [
+                #"{"kind":"label","text":"partly","frame":[30,40,60,20]}"#,
+                #"{"kind":"label","text":"outside","frame":[30,60,60,20]}"#,
+                #"{"kind":"label","text":"partly","frame":[30,140,60,10]}"#,
+                #"{"kind":"label","text":"endless","frame":[200,0,50,\#(Int(height))]}"#,
+            ]
+            #expect(content(controller, fixture) == #"{"parts":[\#(parts.joined(separator: ","))]}"#)
+            scroll.contentOffset = CGPoint(x: 0, y: 20)
+            box.clipsToBounds = true
+            turn(fixture)
+            let moved = [
+                #"{"kind":"label","text":"partly","frame":[30,40,60,10]}"#,
+                #"{"kind":"label","text":"partly","frame":[30,120,60,20]}"#,
+                #"{"kind":"label","text":"outside","frame":[30,140,60,10]}"#, parts[3],
+            ]
+            #expect(content(controller, fixture) == #"{"parts":[\#(moved.joined(separator: ","))]}"#)
         }
     }
 

@@ -34,6 +34,16 @@ import TimeTravel
         #expect(debugger.model.selectedTransition == 4)
     }
 
+    @Test func `an empty filter ends that of the list, then that of the events`() throws {
+        var debugger = try filtered("dismiss", pane: 7, of: "modal-chain", at: 309)
+        _ = debugger.enter("filter kind:callback")
+        #expect(debugger.model.filter != nil && debugger.model.rowFilters.count == 1)
+        debugger.press("& enter")
+        #expect(debugger.model.filter != nil && debugger.model.rowFilters.isEmpty)
+        debugger.press("& enter")
+        #expect(debugger.model.filter == nil && debugger.model.rowFilters.isEmpty)
+    }
+
     @Test func `after a row that the filter hides comes the next one that it leaves`() throws {
         var debugger = try filtered("present", pane: 7, of: "modal-chain", at: 309)
         let left = TransitionsPane(debugger.model).shown

@@ -54,16 +54,17 @@ private struct PickedTexts {
     static let noRank = 5
 
     private var bytes: [UInt8] = []
-    /// Whether a word, or a capital letter in a word, begins at a byte.
+    /// Whether a word, or an ASCII capital letter in a word, begins at a byte. Where lower case has another length than
+    /// the text, capital letters are not known.
     private var wordStarts: [Bool] = []
     /// Where each text ends.
     private var ends: [Int] = []
 
     mutating func append(_ text: String) {
         let lower = text.lowercased()
-        let hasCapitals = lower.utf8.count == text.utf8.count
+        let hasSameLength = lower.utf8.count == text.utf8.count
         var before: UInt8?
-        for (small, original) in zip(lower.utf8, hasCapitals ? text.utf8 : lower.utf8) {
+        for (small, original) in zip(lower.utf8, hasSameLength ? text.utf8 : lower.utf8) {
             let isCapital = (65...90).contains(original)
             bytes.append(small)
             wordStarts.append(isCapital || before.map { !Self.isLetterOrDigit($0) } ?? true)
@@ -96,13 +97,13 @@ private struct PickedTexts {
     ) -> Int {
         guard let first = pattern.first else { return start == end ? 0 : 1 }
         var found = 0
-        for place in start..<end where found < pattern.count && bytes[place] == pattern[found] { found += 1 }
+        for offset in start..<end where found < pattern.count && bytes[offset] == pattern[found] { found += 1 }
         guard found == pattern.count else { return Self.noRank }
         var best = 4
-        for place in start..<end where bytes[place] == first && end - place >= pattern.count {
-            guard (1..<pattern.count).allSatisfy({ bytes[place + $0] == pattern[$0] }) else { continue }
-            if place == start { return end - start == pattern.count ? 0 : 1 }
-            if wordStarts[place] { return 2 }
+        for offset in start..<end where bytes[offset] == first && end - offset >= pattern.count {
+            guard (1..<pattern.count).allSatisfy({ bytes[offset + $0] == pattern[$0] }) else { continue }
+            if offset == start { return end - start == pattern.count ? 0 : 1 }
+            if wordStarts[offset] { return 2 }
             best = 3
         }
         return best
@@ -147,11 +148,11 @@ extension Model {
         for (entry, rank) in index.ranks(typed.hasPrefix("#") ? String(typed.dropFirst()) : typed).enumerated()
         where rank < PickedTexts.noRank {
             let exists = index.entries[entry].life?.exists(at: current.position) ?? true
-            let place = 2 * rank + (exists ? 0 : 1)
-            if exists || !existing, found[place].count < Self.maximumPicked { found[place].append(entry) }
+            let group = 2 * rank + (exists ? 0 : 1)
+            if exists || !existing, found[group].count < Self.maximumPicked { found[group].append(entry) }
         }
-        return found.joined().prefix(Self.maximumPicked).map { place in
-            let (name, life) = (index.entries[place].name, index.entries[place].life)
+        return found.joined().prefix(Self.maximumPicked).map { entry in
+            let (name, life) = (index.entries[entry].name, index.entries[entry].life)
             let isHere = life?.exists(at: current.position) ?? true
             let label = name.isWindow ? name.text : "\(name.id) \(name.text)"
             return (name.id, label, isHere ? "" : "not here: \(life?.lifeText ?? "")")

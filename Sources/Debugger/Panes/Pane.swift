@@ -118,18 +118,18 @@ extension ListPane {
     func rows(height: Int) -> [ScreenRow] {
         guard count > 0 else { return top + [empty].compactMap { $0 } }
         let (top, shown) = (top, shown)
-        let places = visible(shown, height: height - top.count)
-        var rows = shown.ranges(places).flatMap { self.rows($0) }
-        if let place = marked.flatMap(shown.place(of:)), places.contains(place), rows.count == places.count {
-            rows[place - places.lowerBound].isSelected = true
+        let visible = visible(shown, height: height - top.count)
+        var rows = shown.ranges(visible).flatMap { self.rows($0) }
+        if let index = marked.flatMap(shown.shownIndex(of:)), visible.contains(index), rows.count == visible.count {
+            rows[index - visible.lowerBound].isSelected = true
         }
         return top + rows
     }
 
-    /// The places of the rows on the screen.
+    /// The rows on the screen, by their indices among those that are shown.
     private func visible(_ shown: ShownRows, height: Int) -> Range<Int> {
         let height = max(0, height)
-        let middle = shown.place(atOrAfter: selected ?? 0)
+        let middle = shown.shownIndex(atOrAfter: selected ?? 0)
         let first = max(0, min(middle - height / 2, shown.count - height))
         return first..<min(shown.count, first + height)
     }
@@ -144,9 +144,9 @@ extension ListPane {
         guard shown.count > 0 else { return .done }
         var target = 0
         if let selected = pane.selected {
-            // The next row after one that the filter hides is at its place already.
-            let isHidden = shown.place(of: selected) == nil
-            target = shown.place(atOrAfter: selected) + (isHidden && distance > 0 ? distance - 1 : distance)
+            // The next row after one that the filter hides has its index already.
+            let isHidden = shown.shownIndex(of: selected) == nil
+            target = shown.shownIndex(atOrAfter: selected) + (isHidden && distance > 0 ? distance - 1 : distance)
         }
         select(shown[max(0, min(target, shown.count - 1))], in: &model)
         return .done
@@ -155,9 +155,9 @@ extension ListPane {
     static func select(row: Int, of size: ScreenSize, in model: inout Model) {
         let pane = Self(model, width: size.columns)
         let (top, shown) = (pane.top.count, pane.shown)
-        let places = pane.visible(shown, height: size.rows - top)
-        let place = places.lowerBound + row - top
-        if row >= top, places.contains(place) { select(shown[place], in: &model) }
+        let visible = pane.visible(shown, height: size.rows - top)
+        let index = visible.lowerBound + row - top
+        if row >= top, visible.contains(index) { select(shown[index], in: &model) }
     }
 }
 

@@ -12,24 +12,24 @@ struct ShownRows: Equatable {
     /// - Parameter indices: ascending.
     init(_ indices: [Int]) { (self.indices, count) = (indices, indices.count) }
 
-    /// The index in the list of the row at a place among those that are shown.
-    subscript(place: Int) -> Int { indices?[place] ?? place }
+    /// The index in the list of a row by its index among those that are shown.
+    subscript(shownIndex: Int) -> Int { indices?[shownIndex] ?? shownIndex }
 
-    /// The place of the first row at or after that index in the list. Logarithmic.
-    func place(atOrAfter index: Int) -> Int {
+    /// The index, among the rows that are shown, of the first row at or after that index in the list. Logarithmic.
+    func shownIndex(atOrAfter index: Int) -> Int {
         indices.map { $0.prefixCount { $0 < index } } ?? max(0, min(index, count))
     }
 
-    /// The place of a row of the list; nil if it is hidden.
-    func place(of index: Int) -> Int? {
-        let place = place(atOrAfter: index)
-        return place < count && self[place] == index ? place : nil
+    /// The index, among the rows that are shown, of a row of the list; nil if it is hidden.
+    func shownIndex(of index: Int) -> Int? {
+        let shownIndex = shownIndex(atOrAfter: index)
+        return shownIndex < count && self[shownIndex] == index ? shownIndex : nil
     }
 
-    /// The ranges of the list that the rows at these places are.
-    func ranges(_ places: Range<Int>) -> [Range<Int>] {
-        guard let indices else { return [places] }
-        return indices[places].map { $0..<$0 + 1 }
+    /// The ranges of the list that these shown rows are.
+    func ranges(_ shownIndices: Range<Int>) -> [Range<Int>] {
+        guard let indices else { return [shownIndices] }
+        return indices[shownIndices].map { $0..<$0 + 1 }
     }
 }
 
@@ -75,11 +75,11 @@ extension ListPane {
 }
 
 extension Model {
-    /// Whether `&` with this text filters the rows of the focused list. In Hierarchy it does if the tree has the text,
-    /// and else it filters the events.
+    /// Whether `&` with this text filters the rows of the focused list, and not the events. In Hierarchy it does if the
+    /// tree has the text. Without a text it does if the list has a filter, which it then ends.
     func filtersRows(by text: String) -> Bool {
         guard focus.type.searchedList != nil else { return false }
-        return text.isEmpty ? searchesRowsOnly || rowFilters[focus] != nil : searchesRows(for: text)
+        return text.isEmpty ? rowFilters[focus] != nil : searchesRows(for: text)
     }
 
     /// Shows only the rows of the focused list that have these words; all of them without words.

@@ -240,7 +240,9 @@ struct ScreenContentTests {
                 add("partly", CGRect(x: 20, y: 40, width: 60, height: 20), to: view)
                 add("outside", CGRect(x: 20, y: 60, width: 60, height: 20), to: view)
             }
-            add("endless", CGRect(x: 200, y: 0, width: 50, height: .greatestFiniteMagnitude), to: controller.view)
+            add(
+                "endless", CGRect(x: 200, y: 0, width: 50, height: CGFloat.greatestFiniteMagnitude), to: controller.view
+            )
             let height = controller.view.bounds.height
             turn(fixture)
             let parts = [

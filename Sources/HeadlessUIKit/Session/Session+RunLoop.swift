@@ -152,6 +152,9 @@ extension Session {
         precondition(
             scopes.isEmpty,
             "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
+        let isInner = runLoop.catchUp.isEndingTurn
+        runLoop.catchUp.isEndingTurn = true
+        defer { runLoop.catchUp.isEndingTurn = isInner }
         run {
             runWorkBeforeLayout()
             updateActiveAppearance()

@@ -78,11 +78,19 @@ public final class Session {
         let reference = WeakSession()
         inbox = WorkInbox { reference.catchUpSoon() }
         reference.session = self
+        if extras === SessionExtras.ofMain { Self.mainIfMade = self }
         DeferredWorkHandlers.install()
     }
 
     /// The session of code that runs outside of every ``run(_:)``.
     public static let main = Session(mainConfiguration, .ofMain)
+    /// ``main``; nil before its first use.
+    private static var mainIfMade: Session?
+
+    /// ``current``; nil where that would be the first use of ``main``, whose configuration the app may still change.
+    static var currentIfMade: Session? {
+        cmq_current_session() == nil && TaskSession.current == nil ? mainIfMade : current
+    }
 
     /// The session that new objects belong to: the one whose ``run(_:)`` is innermost, else ``main``.
     public static var current: Session {

@@ -81,6 +81,42 @@
             }
         }
 
+        /// The work for the end of a turn is outside of every scope, and is not interrupted either.
+        func testRunLoopAtEndOfTurn() {
+            MainActor.assumeIsolated {
+                let session = Session()
+                var lines: [String] = []
+                session.turn(by: .inputMemoryWarning) {
+                    session.atEndOfTurn {
+                        DispatchQueue.main.async { lines.append("block") }
+                        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.02))
+                        lines.append("end")
+                    }
+                }
+                XCTAssertEqual(lines, ["end"])
+                session.runUntilIdle()
+                XCTAssertEqual(lines, ["end", "block"])
+            }
+        }
+
+        /// The run loop began before the session. The time of the session begins with the session.
+        func testSessionThatBeginsInRunningLoop() {
+            MainActor.assumeIsolated {
+                let session = Session()
+                session.run { session.mainLoopRuns(begins: false) }
+                XCTAssertLessThan(session.now, 5_000_000_000)
+            }
+        }
+
+        func testCurrentSessionThatIsMade() {
+            MainActor.assumeIsolated {
+                let session = Session()
+                XCTAssertTrue(session.run { Session.currentIfMade } === session)
+                let main = Session.main
+                XCTAssertTrue(Session.currentIfMade === main)
+            }
+        }
+
         /// A body that awaits takes the session's time, and none of the machine's.
         func testFulfillment() async throws {
             let now = try await { @MainActor in

@@ -9,8 +9,10 @@ struct CatchUpState {
     var isDriving = 0
     /// The machine's time for which the process's main queue has been asked; nil if it has not.
     var asked: UInt64?
-    /// The machine's time, and the session's, when the session last came to rest.
-    var rest: (real: UInt64, now: UInt64) = (0, 0)
+    /// The machine's time, and the session's, when the session last came to rest. It begins at rest.
+    var rest: (real: UInt64, now: UInt64) = (cmq_real_now(), 0)
+    /// Whether the end of a turn is running, which is outside of every scope.
+    var isEndingTurn = false
 }
 
 extension Session {
@@ -44,7 +46,7 @@ extension Session {
         runLoop.catchUp.asked = nil
         guard !hasEnded, runLoop.awaited.loops == 0, nextCapturedDue != nil else { return }
         // App code that runs a run loop of its own is not interrupted.
-        guard runLoop.catchUp.isDriving == 0, scopes.isEmpty, !isRunningCode else {
+        guard runLoop.catchUp.isDriving == 0, !isInTurn, !isRunningCode else {
             return askProcess(in: Self.pause)
         }
         let rest = runLoop.catchUp.rest
@@ -57,6 +59,9 @@ extension Session {
 
     private static let pause: UInt64 = 1_000_000
 
+    /// Whether code of a turn is running, which is not interrupted.
+    private var isInTurn: Bool { !scopes.isEmpty || runLoop.catchUp.isEndingTurn }
+
     /// Code outside of the session's turns runs the main run loop, as XCTest does while it waits for an expectation.
     /// The turn ends, and the session's time passes like the machine's: also for transitions and animations, and while
     /// the session is the current one.
@@ -64,7 +69,7 @@ extension Session {
     /// Source: <doc:TimeModel#Tests-of-XCTest>.
     func mainLoopRuns(begins: Bool) {
         guard cmq_is_linked(), configuration.runsDeferredWork, runLoop.catchUp.isDriving == 0,
-            runLoop.awaited.loops == 0, !hasEnded, scopes.isEmpty
+            runLoop.awaited.loops == 0, !hasEnded, !isInTurn
         else { return }
         guard !begins else { return runLoop.catchUp.rest = (cmq_real_now(), now) }
         let rest = runLoop.catchUp.rest

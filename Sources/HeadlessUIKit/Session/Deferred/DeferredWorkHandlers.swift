@@ -45,7 +45,7 @@ enum DeferredWorkHandlers {
             assumingMainActor { CapturedTimer.move(moved, to: due == UInt64.max ? nil : due, orBy: delay) }
         }
         cmq_install(&handlers)
-        cmq_observe_main_loop { begins in assumingMainActor { Session.current.mainLoopRuns(begins: begins) } }
+        cmq_observe_main_loop { begins in assumingMainActor { Session.currentIfMade?.mainLoopRuns(begins: begins) } }
         #if canImport(FoundationNetworking)
             NetworkAnswers.register()
         #endif

@@ -21,7 +21,9 @@ extension Session {
         guard let change = application.scenes.frontChange else { return }
         application.scenes.frontChange = nil
         guard configuration.device.idiom == .pad, has(.scenesLookInactive) else { return }
-        let front = application.keyWindow?.windowScene ?? application.scenes.lastActive
+        let keyScene = application.keyWindow?.windowScene
+        let scenes = application.scenes.byRecency.filter { $0.session.role == .windowApplication }
+        let front = scenes.first { $0 === keyScene } ?? scenes.first { $0.phase == .active }
         perform(because: change.cause) {
             for case let scene as UIWindowScene in application.scenes.connected
             where scene.session.role == .windowApplication {

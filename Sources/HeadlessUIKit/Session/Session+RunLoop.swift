@@ -141,7 +141,7 @@ extension Session {
 
     private var hasPendingWork: Bool {
         !runLoop.beforeLayout.isEmpty || !runLoop.afterLayout.isEmpty || runLoop.needsLayout
-            || runLoop.appearing.contains(where: \.isReady)
+            || runLoop.appearing.contains(where: \.isReady) || application.scenes.frontChange != nil
     }
 
     /// Ends a turn of the run loop: starts transitions, calls `viewIsAppearing`, updates and lays out the windows, runs

@@ -94,6 +94,28 @@ struct ActiveAppearanceTests {
         }
     }
 
+    @Test func `the scene of an external display does not take the look from the app's`() throws {
+        try withScenes { app in
+            app.session.run {
+                app.session.connect(nil, role: .windowExternalDisplayNonInteractive, UIScene.ConnectionOptions())
+            }
+            app.session.advance(by: 0)
+            let display = app.scene(2) as? UIWindowScene
+            #expect(app.session.application.keyWindow?.windowScene === display)
+            #expect(looks(app) == ["unspecified", "unspecified"])
+        }
+    }
+
+    @Test func `a key window of the end of a turn changes the look before time passes`() throws {
+        try withScenes { app in
+            app.session.connectScene()
+            let first = try #require((app.scene(1) as? UIWindowScene)?.windows.first)
+            app.session.atEndOfTurn { first.makeKey() }
+            app.session.advance(by: 0)
+            #expect(looks(app) == ["active", "inactive"])
+        }
+    }
+
     @Test func `an override of the app takes precedence`() throws {
         try withScenes { app in
             let scene = try #require(app.scene(1) as? UIWindowScene)

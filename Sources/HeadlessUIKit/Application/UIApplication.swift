@@ -13,7 +13,7 @@ final class ApplicationStore {
     var appearance = SystemAppearance()
     /// The orientation of the interface when the controllers were asked about the status bar.
     var appearanceOrientation: UIInterfaceOrientation?
-    var imageAssets: [String: UIImageAsset] = [:]
+    let imageAssets = ImageAssetCache()
     weak var firstResponder: UIResponder?
     /// The event that the objects are receiving.
     var event: UIEvent?

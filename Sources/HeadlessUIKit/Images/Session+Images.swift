@@ -13,9 +13,7 @@ extension Session {
             found = folder.images[name] ?? folder.images[short]
         }
         guard let image = found else { return nil }
-        let asset = UIImageAsset(image, scale: configuration.device.scale)
-        if Thread.isMainThread { application.imageAssets[name] = asset }
-        return asset
+        return application.imageAssets.add(UIImageAsset(image, scale: configuration.device.scale), named: name)
     }
 }
 

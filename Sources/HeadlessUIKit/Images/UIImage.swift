@@ -41,7 +41,7 @@ open class UIImage: NSObject {
 
     /// UIKit loads pictures on any thread. The traits of the screen belong to the main thread; others know its scale.
     private static var usualTraits: UITraitCollection {
-        guard !Thread.isMainThread else { return .current }
+        guard !MainActor.isCurrent else { return .current }
         return UITraitCollection(displayScale: CGFloat(Session.currentConfiguration.device.scale))
     }
 

@@ -147,7 +147,7 @@ extension UIColor {
     /// The components for the current session's screen; outside of the main thread, those of the light appearance.
     private var current: ColorComponents {
         if case .plain(let components) = source { return components }
-        guard Thread.isMainThread else { return components(dark: false) }
+        guard MainActor.isCurrent else { return components(dark: false) }
         return MainActor.assumeIsolated {
             resolvedColor(with: .current).components(dark: UITraitCollection.current.userInterfaceStyle == .dark)
         }

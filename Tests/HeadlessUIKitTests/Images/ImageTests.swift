@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @testable import HeadlessUIKit
@@ -103,6 +105,29 @@ struct ImageTests {
             fixture.p.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: fixture.c)
             #expect(view.displayedImage?.name == "any")
         }
+    }
+
+    @Test func `a picture without traits is the one for the screen`() {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
+            let styles = [UIUserInterfaceStyle.light, .dark].map { UITraitCollection(userInterfaceStyle: $0) }
+            fixture.session.setImageAsset(asset([("day", 3, styles[0]), ("night", 3, styles[1])]), named: "Sky")
+            #expect(UIImage(named: "Sky")?.name == "day")
+            fixture.session.changeAppearance(to: .dark)
+            #expect(UIImage(named: "Sky")?.name == "night")
+        }
+    }
+
+    @Test nonisolated func `threads that load one picture get one asset`() async {
+        let made = await MainActor.run { (0..<64).map { _ in UIImageAsset() } }
+        let cache = ImageAssetCache()
+        let found = Mutex<Set<ObjectIdentifier>>([])
+        DispatchQueue.concurrentPerform(iterations: made.count) { index in
+            let asset = cache.add(made[index], named: "Sky")
+            found.withLock { _ = $0.insert(ObjectIdentifier(asset)) }
+        }
+        #expect(found.withLock { $0.count } == 1 && cache["Sky"] != nil && cache["Sea"] == nil)
+        cache["Sky"] = nil
+        #expect(cache["Sky"] == nil)
     }
 
     @Test func `a highlighted image view shows its other image`() {

@@ -63,7 +63,8 @@ extension UIScene.ConnectionOptions {
         let (urls, types) = (event.texts(.urls), event.texts(.activities))
         let shortcut = event.string(.shortcut)
         let texts = urls + types + (shortcut.map { [$0] } ?? [])
-        guard !texts.isEmpty, !texts.contains(Redaction.placeholder) else { return nil }
+        // Without its members, a failed hand-off would be a successful one.
+        guard !texts.isEmpty, !(texts + detail.keys).contains(Redaction.placeholder) else { return nil }
         if let error = detail["handoffError"] as? [String: Any] {
             self.init(Contents(handoffUserActivityType: types.first, handoffError: NSError(detail: error)))
             return

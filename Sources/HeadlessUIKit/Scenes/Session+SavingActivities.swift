@@ -13,8 +13,9 @@ extension Session {
     public func saveUserActivities() {
         turn(by: .inputActivitiesSaved) {
             for saved in activitiesToSave {
-                for responder in saved.responders { responder.updateUserActivityState(saved.activity) }
+                // What the app marks from here on is for the next time.
                 saved.activity.needsSave = false
+                for responder in saved.responders { responder.updateUserActivityState(saved.activity) }
                 noteUpdate(of: saved.activity, in: saved.scene)
             }
         }

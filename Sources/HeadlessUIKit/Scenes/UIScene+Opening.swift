@@ -19,7 +19,7 @@ extension UIScene {
     public func open(
         _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-        if let completion { Session.current.schedule(after: 0) { completion(false) } }
+        if let completion { (self as UIResponder).session.schedule(after: 0) { completion(false) } }
     }
 
     /// Opens nothing: false.

@@ -606,12 +606,65 @@ struct ReachingTheAppTests {
         }
     }
 
-    @Test func `an input that a redaction has hidden is not repeated`() {
+    /// The activity of a failed hand-off may have a known type, while its error is hidden.
+    @Test(arguments: [EventKind.inputReceived, .inputSceneConnected])
+    func `an input that a redaction has hidden is not repeated`(_ kind: EventKind) {
         withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
             let app = ReachedApp(fixture)
             app.launch(withScenes: true)
+            var detail = JSONObject()
+            detail.append(Redaction.placeholder, .object(JSONObject()))
+            let handoff: EventFields = [
+                .activities: .strings([NSUserActivityTypeBrowsingWeb]), .detail: .object(detail),
+            ]
+            #expect(UIScene.ConnectionOptions(recordedIn: Event(seq: 0, t: 0, kind, handoff)) == nil)
             let input = Event(seq: 0, t: 0, .inputReceived, [.urls: .strings([Redaction.placeholder])])
             #expect(throws: InputError.elementIsUnknown) { try app.session.perform(input) }
+        }
+    }
+}
+
+/// Marks its activity once more while it is saved.
+private final class MarkingController: UIViewController {
+    private(set) var saves = 0
+
+    override func updateUserActivityState(_ activity: NSUserActivity) {
+        saves += 1
+        activity.needsSave = saves == 1
+    }
+}
+
+@MainActor
+struct SavedActivityTests {
+    /// Source: `NSUserActivity.h` (`needsSave`).
+    @Test func `an activity that is marked while it is saved is saved again`() {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
+            let controller = MarkingController()
+            fixture.show(controller)
+            let activity = NSUserActivity(activityType: "reading")
+            activity.needsSave = true
+            controller.userActivity = activity
+            let saves = (0..<3).map { _ in
+                fixture.session.saveUserActivities()
+                return controller.saves
+            }
+            #expect(saves == [1, 2, 2])
+        }
+    }
+}
+
+/// What a scene opens outside of the app.
+@MainActor
+struct OpenedURLTests {
+    @Test func `the answer comes in the session of the scene`() throws {
+        try withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
+            let app = ReachedApp(fixture)
+            app.launch(withScenes: true)
+            let (scene, url) = (try #require(app.scene(1)), try #require(URL(string: "shop:a")))
+            var answers: [Bool] = []
+            Session().run { scene.open(url, options: nil) { answers.append($0) } }
+            fixture.session.runUntilIdle()
+            #expect(answers == [false])
         }
     }
 }

@@ -26,7 +26,7 @@ RUNTIME = "HeadlessUIKit"
 PRODUCT = frozenset("""
     AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile InputError InstanceFactory InterfaceClasses
     InterfaceConnecting InterfaceMember InterfaceObject KeyPathObserver NetworkAnswer NetworkAnswers RespondingObject
-    RuntimeInitializable SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking Session
+    RuntimeInitializable SceneHost SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking Session
     SessionConfiguration StateArchiveError StoredInteraction SystemAppearance UnfinishedTask UserAction WindowOwner
     """.split())
 

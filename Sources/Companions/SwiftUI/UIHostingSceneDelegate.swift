@@ -7,7 +7,7 @@ import HeadlessUIKit
 ///
 /// Source: SwiftUI, UIHostingSceneDelegate, iOS 26.
 @preconcurrency @MainActor
-public protocol UIHostingSceneDelegate: UISceneDelegate {
+public protocol UIHostingSceneDelegate: UISceneDelegate, SceneHost {
     associatedtype RootScene: Scene
     @SceneBuilder static var rootScene: RootScene { get }
 }
@@ -15,7 +15,7 @@ public protocol UIHostingSceneDelegate: UISceneDelegate {
 extension UIHostingSceneDelegate {
     /// Not part of SwiftUI: the controller of the group with that identifier; of the first group for nil. A scene of
     /// the app's own type has an empty one.
-    public static func hostedController(_ identifier: String?) -> UIViewController? {
+    public static func hostedController(_ identifier: String?) -> UIViewController {
         let group = rootScene.groups.first { identifier == nil || $0.identifier == identifier }
         return group?.makeController() ?? UIHostingController(rootView: EmptyView())
     }

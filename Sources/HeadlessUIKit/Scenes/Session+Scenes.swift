@@ -240,7 +240,8 @@ extension Session {
     /// storyboard.
     private func makeWindow(for scene: UIScene, _ configuration: UISceneConfiguration) -> UIWindow? {
         guard let scene = scene as? UIWindowScene, let delegate = scene.delegate else { return nil }
-        if let root = Swift.type(of: delegate).hostedController(configuration.hostedIdentifier) {
+        if let host = Swift.type(of: delegate) as? any SceneHost.Type {
+            let root = host.hostedController(configuration.hostedIdentifier)
             let window = makeWindow(for: scene) { _ in root }
             scene.hostingWindow = window
             return window

@@ -92,11 +92,18 @@ public protocol UISceneDelegate: RespondingObject {
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
     /// The objects of the scene have saved their state in the activity. The delegate may add to it.
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+}
 
-    /// Not part of UIKit: the root of a window that the system makes for the scene, as SwiftUI does; nil for no window.
+/// Not part of UIKit: a delegate for whose scene the system makes a window with a root, as SwiftUI does.
+///
+/// It refines no protocol of UIKit's, so that a class that inherits its conformance to ``UISceneDelegate`` has the root
+/// that it declares.
+@preconcurrency @MainActor
+public protocol SceneHost {
+    /// The root of the window.
     ///
     /// - Parameter identifier: which content; nil for the first one.
-    static func hostedController(_ identifier: String?) -> UIViewController?
+    static func hostedController(_ identifier: String?) -> UIViewController
 }
 
 extension UISceneDelegate {
@@ -121,7 +128,6 @@ extension UISceneDelegate {
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {}
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
-    public static func hostedController(_ identifier: String?) -> UIViewController? { nil }
 }
 
 /// The delegate of a scene with windows.

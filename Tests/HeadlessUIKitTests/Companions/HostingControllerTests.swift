@@ -218,6 +218,15 @@ private final class SeveralGroups: UIResponder, UIHostingSceneDelegate {
     }
 }
 
+private class WindowScenes: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+}
+
+/// Has its conformance to the delegates of UIKit from its superclass.
+private final class InheritingGroup: WindowScenes, UIHostingSceneDelegate {
+    static var rootScene: some Scene { WindowGroup { Number(value: 5) } }
+}
+
 /// Scenes of SwiftUI in an app of UIKit's. Source: <doc:Scenes#Scenes-of-SwiftUI>.
 @MainActor
 struct HostingSceneTests {
@@ -277,6 +286,15 @@ struct HostingSceneTests {
             #expect(shown(session) == [1, 2, 3, 4] && app.configurations == 1)
             #expect(UISceneSessionActivationRequest(hostingDelegateClass: SeveralGroups.self, id: "four") == nil)
             #expect(UISceneSessionActivationRequest(hostingDelegateClass: OneGroup.self, value: 7) == nil)
+        }
+    }
+
+    @Test func `a delegate that inherits from another has the window of its own group`() throws {
+        try onPad { session, _ in
+            let request = try #require(UISceneSessionActivationRequest(hostingDelegateClass: InheritingGroup.self))
+            UIApplication.shared.activateSceneSession(for: request)
+            session.runUntilIdle()
+            #expect(shown(session) == [1, 5])
         }
     }
 

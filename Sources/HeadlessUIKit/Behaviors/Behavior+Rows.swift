@@ -51,10 +51,22 @@ extension Behavior {
                 An app without scenes becomes active after its root has appeared. Earlier it becomes active \
                 before.
                 """, since: 8, confidence: .measured, source: "<doc:AppLifeCycle#Launch-and-appearance>")
+        case .dismissesPeoplePickers:
+            Row(
+                "The system dismisses a picker of people. Earlier the app's delegate does.", since: 8,
+                source: "`ABPeoplePickerNavigationController.h`")
+        case .announcesTextSize:
+            Row(
+                "The user chooses a text size for all apps, which is announced.", since: 7,
+                source: "`UIContentSizeCategory.h`")
         case .textSizeTrait:
             Row("Traits contain the text size that the user prefers.", since: 10, source: "<doc:Sources#UIKit-headers>")
         case .userInterfaceStyle:
             Row("Traits say whether the appearance is light or dark.", since: 13, source: "<doc:Sources#UIKit-headers>")
+        case .followsAppearance:
+            Row(
+                "The appearance is the one that the user has chosen. In an app of an older SDK it is light.", since: 13,
+                basis: .linkedSDK, source: "Apple's article \"Choosing a specific interface style for your iOS app\"")
         case .predictedTraits:
             Row(
                 """

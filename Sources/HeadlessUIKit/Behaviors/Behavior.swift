@@ -7,7 +7,9 @@ package enum Behavior: String, CaseIterable, Sendable {
     case jointForwardingSwitch, viewUnloading, statusBarOfControllers
     case customTransitions, interactivePop
     case plainDismissalsEndInCall
-    case adaptivity, launchAsHeld, activeAfterAppearance, textSizeTrait, userInterfaceStyle, predictedTraits
+    case adaptivity, launchAsHeld, activeAfterAppearance
+    case dismissesPeoplePickers
+    case announcesTextSize, textSizeTrait, userInterfaceStyle, followsAppearance, predictedTraits
     case automaticIsPageSheet, sheetsStaySheets, swipeDismissesSheets, sheetsFillCompactHeight, readablePageSheets
     case noCommonOrientationThrows, dismissalsAskPreferredOrientation
     case lowTabBar, tallPadBar
@@ -104,7 +106,7 @@ extension SystemVersion {
 extension Session {
     /// Whether the UIKit that is modelled has a behaviour. With ``SessionConfiguration/recordsBehaviors`` the first
     /// answer since the last other event is an event.
-    func has(_ behavior: Behavior) -> Bool {
+    package func has(_ behavior: Behavior) -> Bool {
         let holds = configuration.has(behavior)
         if configuration.recordsBehaviors { record(behavior, holds: holds) }
         return holds

@@ -6,7 +6,8 @@ import JSONText
 final class DeviceEnvironment {
     private let device: DeviceProfile
     let semantics: SessionConfiguration.Semantics
-    private let demandedStyle: UIUserInterfaceStyle?
+    /// The appearance of the app whatever the user chooses; nil for the user's.
+    private let fixedStyle: UIUserInterfaceStyle?
     var deviceOrientation: UIDeviceOrientation
     /// The orientation of the screen and of new windows.
     var interfaceOrientation: UIInterfaceOrientation {
@@ -32,7 +33,7 @@ final class DeviceEnvironment {
     init(_ configuration: SessionConfiguration) {
         device = configuration.device
         semantics = configuration.semantics
-        demandedStyle = configuration.demandedStyle
+        fixedStyle = configuration.demandedStyle ?? (configuration.has(.followsAppearance) ? nil : .light)
         deviceOrientation = configuration.orientation
         interfaceOrientation = configuration.interfaceOrientationAtLaunch(
             held: configuration.orientation, configuration.supportedOrientations)
@@ -65,7 +66,7 @@ final class DeviceEnvironment {
         traits[TraitName.displayScale.rawValue] = .number(JSONNumber(device.scale))
         traits.set(.userInterfaceIdiom, device.idiom.eventName)
         if semantics.has(.userInterfaceStyle) {
-            traits.set(.userInterfaceStyle, (demandedStyle ?? userInterfaceStyle).eventName)
+            traits.set(.userInterfaceStyle, (fixedStyle ?? userInterfaceStyle).eventName)
         }
         if semantics.has(.textSizeTrait) {
             let name = TraitName.preferredContentSizeCategory.rawValue

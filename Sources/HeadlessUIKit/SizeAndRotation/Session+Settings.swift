@@ -6,8 +6,9 @@ import HierarchyModel
 extension Session {
     /// The user chooses the light or the dark appearance. It is light at first.
     ///
-    /// Every window gets the trait, in every scene and on screen or not. Nothing changes if the app's `Info.plist` has
-    /// a `UIUserInterfaceStyle`, or until iOS 12.
+    /// Every window gets the trait, in every scene and on screen or not. Windows keep theirs if the app's
+    /// `Info.plist` has a `UIUserInterfaceStyle`, or if the app was linked with an SDK before iOS 13. Until iOS 12 there
+    /// is no choice: nothing happens, and nothing is recorded.
     ///
     /// Source: `UITraitCollection.h`; <doc:TraitsAndSizeChanges#Settings-of-the-user>.
     public func changeAppearance(to style: UIUserInterfaceStyle) {
@@ -18,7 +19,8 @@ extension Session {
     /// The user chooses a text size. It is ``UIContentSizeCategory/large`` at first.
     ///
     /// ``UIApplication/preferredContentSizeCategory`` changes, every window gets the trait since iOS 10, then
-    /// ``UIContentSizeCategory/didChangeNotification`` is posted.
+    /// ``UIContentSizeCategory/didChangeNotification`` is posted. Until iOS 6 there is no choice: nothing happens, and
+    /// nothing is recorded.
     ///
     /// Source: `UIContentSizeCategory.h`; <doc:TraitsAndSizeChanges#Settings-of-the-user>.
     public func changeTextSize(to category: UIContentSizeCategory) {
@@ -26,8 +28,12 @@ extension Session {
         changeSettings(UITraitCollection(preferredContentSizeCategory: category).values.traits)
     }
 
-    /// - Parameter settings: the traits that the user has chosen now. What is not new is left out.
+    /// - Parameter settings: the traits that the user has chosen now. What is not new, or no choice in this UIKit, is
+    ///   left out.
     func changeSettings(_ settings: Traits) {
+        var settings = settings
+        if !has(.userInterfaceStyle) { settings[TraitName.userInterfaceStyle.rawValue] = nil }
+        if !has(.announcesTextSize) { settings[TraitName.preferredContentSizeCategory.rawValue] = nil }
         let new = environment.settings.changes(to: environment.settings.merged(with: settings))
         guard !new.isEmpty else { return }
         turn(by: .inputSettingsChanged, [.traits: .traits(new)]) {

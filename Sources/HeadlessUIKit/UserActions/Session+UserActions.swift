@@ -41,7 +41,7 @@ extension Session {
         let newStyle: UIUserInterfaceStyle = environment.userInterfaceStyle == .light ? .dark : .light
         let changesSize = UserAction("change the text size", isOfSystem: true) { $0.changeTextSize(to: newSize) }
         let changesStyle = UserAction("change the appearance", isOfSystem: true) { $0.changeAppearance(to: newStyle) }
-        return has(.userInterfaceStyle) ? [changesSize, changesStyle] : [changesSize]
+        return (has(.announcesTextSize) ? [changesSize] : []) + (has(.userInterfaceStyle) ? [changesStyle] : [])
     }
 
     /// On a pad whose scenes have windows of any size, the one that the user has turned to last gets half of the width,

@@ -9,6 +9,8 @@ extension UIContentSizeCategory {
         .accessibilityExtraExtraExtraLarge,
     ]
 
+    /// Whether it is a size of UIKit's, with a place in the order.
+    var isOrdered: Bool { rank != nil }
     private var rank: Int? { Self.ascending.firstIndex(of: self) }
 
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }

@@ -1,6 +1,7 @@
 import AppResources
 import Foundation
 import HierarchyModel
+import JSONText
 import TestSupport
 import Testing
 
@@ -54,6 +55,59 @@ struct SettingsTests {
             fixture.session.changeTextSize(to: .large)
             #expect(UIApplication.shared.preferredContentSizeCategory == .large && announced.count == 2)
             withExtendedLifetime(notes) {}
+        }
+    }
+
+    /// Source: Apple's article "Choosing a specific interface style for your iOS app".
+    @Test(
+        arguments: [(.v26, .iOS(12), .light), (.v26, .v13, .dark), (.v13, nil, .dark)]
+            as [(SystemVersion, SystemVersion?, UIUserInterfaceStyle)])
+    func `an app of an SDK before iOS 13 stays light`(
+        _ system: SystemVersion, _ sdk: SystemVersion?, _ style: UIUserInterfaceStyle
+    ) {
+        withFixture(SessionConfiguration(semantics: system, linkedSDK: sdk)) { fixture in
+            fixture.showParentAndChild()
+            fixture.session.changeAppearance(to: .dark)
+            fixture.session.runUntilIdle()
+            #expect(fixture.c.traitCollection.userInterfaceStyle == style)
+        }
+    }
+
+    @Test(
+        arguments: [(.iOS(6), []), (.iOS(7), ["text size"]), (.v13, ["text size", "appearance"])]
+            as [(SystemVersion, [String])])
+    func `a system has the choices of its version`(_ version: SystemVersion, _ choices: [String]) {
+        withFixture(SessionConfiguration(semantics: version)) { fixture in
+            fixture.showParentAndChild()
+            let offered = fixture.session.userActions.map(\.description)
+            #expect(offered.filter { choices.map { "change the \($0)" }.contains($0) }.count == choices.count)
+            #expect(offered.count { $0.hasPrefix("change the ") } == choices.count)
+            fixture.session.changeTextSize(to: .small)
+            fixture.session.changeAppearance(to: .dark)
+            #expect(fixture.log.events.count { $0.kind == .inputSettingsChanged } == choices.count)
+            #expect(UIApplication.shared.preferredContentSizeCategory == (choices.isEmpty ? .large : .small))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["userInterfaceStyle": "dark", "layoutDirection": "rightToLeft", "own": "a"], ["userInterfaceStyle"]),
+            (["preferredContentSizeCategory": "enormous"], []),
+            (["userInterfaceStyle": "blue", "horizontalSizeClass": "regular"], []),
+        ] as [([String: String], [String])])
+    func `of a recorded choice what is no setting is left out`(_ words: [String: String], _ chosen: [String]) throws {
+        try withFixture(SessionConfiguration(semantics: .v26)) { fixture in
+            fixture.showParentAndChild()
+            var traits = Traits()
+            for (name, word) in words { traits[name] = .string(word) }
+            let input = Event(seq: 0, t: 0, .inputSettingsChanged, [.traits: .traits(traits)])
+            if chosen.isEmpty {
+                #expect(throws: InputError.elementIsUnknown) { try fixture.session.perform(input) }
+            } else {
+                try fixture.session.perform(input)
+            }
+            let recorded = fixture.log.events.last { $0.kind == .inputSettingsChanged }
+            #expect((recorded?.traits(.traits)?.entries ?? []).map(\.name) == chosen)
         }
     }
 

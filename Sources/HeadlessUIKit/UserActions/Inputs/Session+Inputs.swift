@@ -77,7 +77,7 @@ extension Session {
     }
 
     private func changeSettings(_ input: Event) throws(InputError) {
-        guard let settings = input.traits(.traits), !settings.isEmpty else { throw .elementIsUnknown }
+        guard let settings = input.traits(.traits)?.chosenByUser, !settings.isEmpty else { throw .elementIsUnknown }
         changeSettings(settings)
     }
 
@@ -100,6 +100,18 @@ extension Session {
             throw .elementIsOfOtherClass(recorded.element, recorded.action)
         }
         resize(window, to: new)
+    }
+}
+
+extension Traits {
+    /// Those that the user chooses for all apps, with the values that the runtime knows.
+    fileprivate var chosenByUser: Traits {
+        let names: [TraitName] = [.userInterfaceStyle, .preferredContentSizeCategory]
+        let (style, size) = (self[names[0].rawValue], self[names[1].rawValue])
+        var chosen = Traits()
+        if UITraitUserInterfaceStyle.value(of: style) != .unspecified { chosen[names[0].rawValue] = style }
+        if UITraitPreferredContentSizeCategory.value(of: size).isOrdered { chosen[names[1].rawValue] = size }
+        return chosen
     }
 }
 

@@ -23,7 +23,8 @@ extension ABPeoplePickerNavigationControllerDelegate {
     public func peoplePickerNavigationControllerDidCancel(_ peoplePicker: ABPeoplePickerNavigationController) {}
 }
 
-/// Shows nobody. The session picks for the user, after which the picker is dismissed.
+/// The picker lists no people. The session picks for the user, after which the picker is dismissed; until iOS 7 the
+/// delegate dismisses it.
 ///
 /// Source: ABPeoplePickerNavigationController.h, iOS 8.
 @preconcurrency @MainActor
@@ -39,7 +40,7 @@ public protocol ABNewPersonViewControllerDelegate: NSObjectProtocol {
         _ newPersonView: ABNewPersonViewController, didCompleteWithNewPerson person: ABRecord?)
 }
 
-/// Shows no fields. It is presented, often in a navigation controller, and the session finishes it.
+/// Shows no fields. It is presented in a navigation controller, or pushed, and the session finishes it.
 ///
 /// Source: ABNewPersonViewController.h.
 @preconcurrency @MainActor
@@ -55,7 +56,7 @@ extension Session {
     public func pick(_ person: ABRecord, in picker: ABPeoplePickerNavigationController) {
         use(picker) {
             picker.peoplePickerDelegate?.peoplePickerNavigationController(picker, didSelectPerson: person)
-            picker.dismissForUser(nil)
+            if has(.dismissesPeoplePickers) { picker.dismissForUser(nil) }
         }
     }
 
@@ -63,14 +64,14 @@ extension Session {
     public func cancel(_ picker: ABPeoplePickerNavigationController) {
         use(picker) {
             picker.peoplePickerDelegate?.peoplePickerNavigationControllerDidCancel(picker)
-            picker.dismissForUser(nil)
+            if has(.dismissesPeoplePickers) { picker.dismissForUser(nil) }
         }
     }
 
     /// The user saves a new person, or cancels if it is nil: an input, in which the delegate is called, then the end of
     /// the turn.
     public func finish(_ form: ABNewPersonViewController, with person: ABRecord?) {
-        use(form.navigationController ?? form) {
+        use(form) {
             form.newPersonViewDelegate?.newPersonViewController(form, didCompleteWithNewPerson: person)
         }
     }

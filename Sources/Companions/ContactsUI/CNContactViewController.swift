@@ -57,9 +57,9 @@ open class CNContactViewController: UIViewController {
 extension Session {
     /// The user is done with a contact, or cancels with nil: an input. The delegate dismisses the controller.
     ///
-    /// Only the input happens if the controller is not presented, alone or in a navigation controller.
+    /// Only the input happens if the controller is not on screen, or is appearing or disappearing.
     public func finish(_ controller: CNContactViewController, with contact: CNContact?) {
-        use(controller.navigationController ?? controller) {
+        use(controller) {
             controller.delegate?.contactViewController(controller, didCompleteWith: contact)
         }
     }

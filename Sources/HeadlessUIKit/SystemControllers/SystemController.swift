@@ -3,10 +3,10 @@ import HierarchyModel
 // System controllers that the user leaves by a control inside of them.
 extension UIViewController {
     /// Whether the controller is presented, at rest, and not covered, so that the user can use it.
-    var isReachableByUser: Bool {
-        guard let presentation = session.presentation(of: self) else { return false }
-        return receivesTouches && !presentation.isInTransition
-    }
+    var isReachableByUser: Bool { session.presentation(of: self) != nil && isUsable }
+
+    /// Whether the controller, presented or in a container, is on screen, at rest, and not covered.
+    fileprivate var isUsable: Bool { receivesTouches && session.presentation(of: self)?.isInTransition != true }
 
     /// Starts the dismissal, animated, at the commit of the turn. Call it inside of an input.
     ///
@@ -22,7 +22,7 @@ extension Session {
     /// the controller is not on screen, or is appearing or disappearing.
     package func use(_ controller: UIViewController, _ body: () -> Void) {
         turn(by: .use, on: controller) {
-            if controller.isReachableByUser { body() }
+            if controller.isUsable { body() }
         }
     }
 

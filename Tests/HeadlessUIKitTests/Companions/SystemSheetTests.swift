@@ -156,6 +156,44 @@ struct SystemSheetTests {
         }
     }
 
+    @Test func `a controller that is pushed is finished where it is on top`() {
+        withFixture { fixture in
+            let (details, notes) = (EKEventViewController(nibName: nil, bundle: nil), Notes())
+            details.delegate = notes
+            let stack = UINavigationController(rootViewController: fixture.a)
+            fixture.show(stack)
+            stack.pushViewController(details, animated: true)
+            fixture.session.advance(by: 0.1)
+            fixture.session.finish(details, with: .responded)
+            #expect(notes.lines == [])
+            fixture.session.runUntilIdle()
+            fixture.session.finish(details, with: .responded)
+            #expect(notes.lines == ["shown 1"])
+            stack.pushViewController(fixture.b, animated: false)
+            fixture.session.runUntilIdle()
+            fixture.session.finish(details, with: .deleted)
+            stack.popToRootViewController(animated: false)
+            fixture.session.runUntilIdle()
+            fixture.session.finish(details, with: .deleted)
+            #expect(notes.lines == ["shown 1"])
+        }
+    }
+
+    /// Source: ABPeoplePickerNavigationController.h.
+    @Test(arguments: [(SystemVersion.iOS(7), false), (.v8, true)])
+    func `the system dismisses a picker of people since iOS 8`(_ version: SystemVersion, _ isDismissed: Bool) {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: version)) { fixture in
+            fixture.show(fixture.a)
+            let (picker, notes) = (ABPeoplePickerNavigationController(nibName: nil, bundle: nil), Notes())
+            picker.peoplePickerDelegate = notes
+            fixture.a.present(picker, animated: false)
+            fixture.session.runUntilIdle()
+            fixture.session.cancel(picker)
+            fixture.session.runUntilIdle()
+            #expect(notes.lines == ["no person"] && (fixture.a.presentedViewController == nil) == isDismissed)
+        }
+    }
+
     @Test func `a controller of GLKit has its own view, and tells its delegate of a pause`() {
         withFixture { fixture in
             let (controller, notes) = (GLKViewController(nibName: nil, bundle: nil), Notes())

@@ -4,9 +4,11 @@ import JSONText
 extension Redaction {
     /// The controller classes of UIKit and of other frameworks that the vocabulary may name.
     static let systemClasses: Set<String> = [
-        "AVPlayerViewController", "CNContactPickerViewController", "CNContactViewController",
-        "EKCalendarChooser", "EKEventEditViewController", "EKEventViewController", "GKGameCenterViewController",
-        "MFMailComposeViewController", "MFMessageComposeViewController", "MPMediaPickerController",
+        "ABNewPersonViewController", "ABPeoplePickerNavigationController", "AVPlayerViewController",
+        "CNContactPickerViewController", "CNContactViewController", "EKCalendarChooser", "EKEventEditViewController",
+        "EKEventViewController", "GKGameCenterViewController", "GKMatchmakerViewController", "GLKViewController",
+        "MCBrowserViewController", "MFMailComposeViewController", "MFMessageComposeViewController",
+        "MPMediaPickerController",
         "PHPickerViewController", "PKAddPassesViewController", "PKPaymentAuthorizationViewController",
         "QLPreviewController", "SFSafariViewController", "SKStoreProductViewController", "SLComposeViewController",
         "UIActivityViewController", "UIAlertController", "UICloudSharingController", "UICollectionViewController",

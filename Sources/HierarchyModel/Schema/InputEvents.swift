@@ -48,7 +48,7 @@ extension Vocabulary {
             .inputSceneConnected, "input.sceneConnected", "The system connects a scene to the app", .string(.scene),
             .string(.configuration, "the name of the scene's configuration"),
             .string(.class, "the class of the scene's delegate"), .strings(.urls, "the URLs to open"),
-            .strings(.activities, "the types of the user activities to continue"),
+            .strings(.activities, activitiesToContinue),
             .string(.shortcut, "the type of the home screen action"), added: [.object(.detail, reasonDetail)]),
         KindDescription(
             .inputSceneDisconnected, "input.sceneDisconnected", "The system disconnects a scene from the app",
@@ -68,7 +68,7 @@ extension Vocabulary {
             "A link, a user activity, a quick action or a notification's answer reaches the running app",
             .string(.scene, "the scene that gets it; null in an app without scenes"),
             .strings(.urls, "the URLs to open"),
-            .strings(.activities, "the types of the user activities to continue"),
+            .strings(.activities, activitiesToContinue),
             .string(.shortcut, "the type of the home screen action"), .object(.detail, reasonDetail)),
         KindDescription(
             .inputLocked, "input.locked", "The user locks the device: protected files are not available"),
@@ -81,7 +81,11 @@ extension Vocabulary {
             .traits(.traits, "the traits that the user has chosen")),
     ]
 
-    private static let reasonDetail = "what belongs to the activities, the shortcut and the notification, as JSON"
+    private static let activitiesToContinue =
+        "the types of the user activities to continue, or the type of one that did not come"
+    private static let reasonDetail = """
+        what belongs to the activities, the shortcut and the notification, and why an activity did not come, as JSON
+        """
 
     /// What the user did and with what, so that another run of the app can do the same.
     private static let userFields: [FieldDescription] = [

@@ -123,6 +123,43 @@
                         """),
                 LoweringExample(
                     before: """
+                        class A: UIView {
+                        }
+                        extension A {
+                            nonisolated override var hash: Int { 1 }
+                            @MainActor override func isEqual(_ object: Any?) -> Bool { true }
+                        }
+                        class B: UIView {
+                            func isEqual(to other: B) -> Bool { true }
+                        }
+                        class C: B {
+                        }
+                        extension C {
+                            override func isEqual(to other: B) -> Bool { false }
+                            override func isEqual(_ object: Any?) -> Bool { false }
+                        }
+                        """,
+                    after: """
+                        class A: UIView { nonisolated override var hash: Int { _port_A_hash }; \
+                        override func isEqual(_ p0: Any?) -> Bool { _port_A_isEqual(p0) };
+                        }
+                        extension A {
+                            nonisolated          var _port_A_hash: Int { 1 }
+                            @MainActor          func _port_A_isEqual(_ object: Any?) -> Bool { true }
+                        }
+                        class B: UIView {
+                            func isEqual(to other: B) -> Bool { true }
+                        }
+                        class C: B { override func isEqual(to p0: B) -> Bool { _port_C_isEqual(to: p0) }; \
+                        override func isEqual(_ p0: Any?) -> Bool { _port_C_isEqual(p0) };
+                        }
+                        extension C {
+                                     func _port_C_isEqual(to other: B) -> Bool { false }
+                                     nonisolated func _port_C_isEqual(_ object: Any?) -> Bool { false }
+                        }
+                        """),
+                LoweringExample(
+                    before: """
                         class A: UIViewController {}
                         class B: A {}
                         extension A { override func viewDidLoad() { super.viewDidLoad() } }
@@ -170,8 +207,14 @@
             }
         }
 
-        /// What the root class has, outside of every actor.
-        private static let ofRoot: Set = ["debugDescription", "description", "hash", "isEqual"]
+        /// Whether the member overrides one that the root class has outside of every actor, and does not say so.
+        private static func leavesActors(_ member: MemberDeclaration) -> Bool {
+            guard member.isOverride, !member.isOfType, !member.modifiers.contains(.nonisolated),
+                !member.attributes.contains(named: "MainActor")
+            else { return false }
+            if member.method != nil { return member.baseName == "isEqual" && member.labels == ["_"] }
+            return ["debugDescription", "description", "hash"].contains(member.baseName)
+        }
 
         static func insert(
             _ forwarder: Forwarder, in type: TypeDeclaration, _ body: MemberBlockSyntax, _ file: FileLowering
@@ -210,7 +253,7 @@
             file.edits.replace(name.textRange, with: member.portedName)
             blankModifiers(of: member, calledIn: type, file)
             // Only an override takes over that no actor owns it.
-            if member.isOverride, ofRoot.contains(member.baseName), let introducer = member.introducer {
+            if leavesActors(member), let introducer = member.introducer {
                 file.edits.insert("nonisolated ", at: introducer.start)
             }
             file.lowered(member.node, "\(owner) overrides \(member.baseName) in the class, which calls it here")

@@ -87,6 +87,21 @@ import TraceFile
         #expect(try Self.test(Self.lines.replacing("TITLE", with: title)).contains("title = \(literal)\n"))
     }
 
+    @Test(arguments: [
+        (#"settingsChanged","traits":{"userInterfaceStyle":"dark"}"#, "changeAppearance(to: .dark)"),
+        (
+            #"settingsChanged","traits":{"preferredContentSizeCategory":"UICTContentSizeCategoryXL"}"#,
+            #"changeTextSize(to: UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL"))"#
+        ),
+        ("activitiesSaved\"", "saveUserActivities()"),
+    ])
+    func `what the system does is a statement`(input: String, statement: String) throws {
+        let lines = Self.lines.split(separator: "\n").map(String.init)
+        let added = [#"{"kind":"input.\#(input)}"#, #"{"kind":"return"}"#]
+        let text = try Self.test((lines[..<5] + added + lines[5...]).joined(separator: "\n"))
+        #expect(text.contains("        session.\(statement)\n"))
+    }
+
     /// The controller of a violation that UIKit has made, so that its class is no class of the app.
     @Test(arguments: [
         #"" }); try Injected.run(); #expect(violations.contains { _ in "" == ""#, "\\(Injected.run())",

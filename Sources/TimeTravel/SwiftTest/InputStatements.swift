@@ -1,4 +1,5 @@
 import HierarchyModel
+import JSONText
 
 /// What a test does in place of the user, the device or the system.
 struct InputStatement: Sendable {
@@ -37,7 +38,21 @@ struct InputStatement: Sendable {
             "session.tapOutside(\(try objects.name(input.id(.presented), in: input)))"
         },
         InputStatement(.inputResized, .uikit, resize),
+        InputStatement(.inputActivitiesSaved, .uikit) { _, _ in "session.saveUserActivities()" },
+        InputStatement(.inputSettingsChanged, .uikit, changeSetting),
     ]
+
+    private static func changeSetting(_ input: Event, _ objects: AppObjects) throws -> SwiftCode {
+        let traits = input.traits(.traits)
+        let styles: [JSONValue: SwiftCode] = [.string("light"): "light", .string("dark"): "dark"]
+        if let style = traits?["userInterfaceStyle"].flatMap({ styles[$0] }) {
+            return "session.changeAppearance(to: .\(style))"
+        }
+        guard case .string(let size)? = traits?["preferredContentSizeCategory"] else {
+            throw SwiftTestError("the generator has no code for these settings", at: input)
+        }
+        return "session.changeTextSize(to: UIContentSizeCategory(rawValue: \(text: size)))"
+    }
 
     /// A rotation of the device if the orientation changes, otherwise another size of the window.
     private static func resize(_ input: Event, _ objects: AppObjects) throws -> SwiftCode {

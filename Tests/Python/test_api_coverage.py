@@ -2,6 +2,7 @@
 
 import argparse
 import concurrent.futures
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -35,6 +36,18 @@ class SuiteTests(unittest.TestCase):
         wrapped = "    override func setUp() { MainActor.assumeIsolated {\n        a() }\n    }\n"
         for head, body in [("@MainActor\nclass A: XCTestCase {\n", wrapped), ("class A: XCTestCase {\n", fixture)]:
             self.assertEqual(self.changed(run_suites.isolate_fixtures, f"{head}{fixture}}}\n"), f"{head}{body}}}\n")
+
+    def test_a_suite_needs_a_checkout_of_its_commit(self):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = Path(folder)
+            self.assertEqual(run_suites.other_commit(folder / "none", "a"), "there is no checkout")
+            git = ["git", "-C", folder, "-c", "user.name=a", "-c", "user.email=a@b"]
+            subprocess.run([*git, "init", "-q"], check=True)
+            subprocess.run([*git, "commit", "-q", "--allow-empty", "-m", "a"], check=True)
+            asked = subprocess.run([*git, "rev-parse", "HEAD"], check=True, capture_output=True, text=True)
+            head = asked.stdout.strip()
+            self.assertIsNone(run_suites.other_commit(folder, head))
+            self.assertEqual(run_suites.other_commit(folder, "a"), f"the checkout is at {head}")
 
     def test_outcomes_are_read_of_both_libraries(self):
         output = ("Test Case 'A.b' started at 1\nTest Case 'A.b' passed (0.1 seconds)\n"

@@ -122,6 +122,14 @@ def try_suite(suite, checkout, arguments):
     return found
 
 
+def other_commit(checkout, commit):
+    """What is wrong with a checkout that does not have a commit; None if it has it."""
+    if not checkout.is_dir():
+        return "there is no checkout"
+    head = run_apps.run(["git", "-C", checkout, "rev-parse", "HEAD"], 60).stdout.strip()
+    return None if head == commit else f"the checkout is at {head or 'no commit'}"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("folder", type=Path)
@@ -131,12 +139,18 @@ def main():
     parser.add_argument("--hindsight", type=Path, default=survey.ROOT, help="the package that the suites depend on")
     arguments = parser.parse_args()
     arguments.output = arguments.output.resolve()
-    status = total = passed = 0
+    status = total = passed = suites = 0
     for suite in json.loads(survey.text(LIST)):
         name = suite["repository"]
         if arguments.only and not any(part in name for part in arguments.only):
             continue
-        found = try_suite(suite, (arguments.folder / name.split("/")[1]).resolve(), arguments)
+        checkout = (arguments.folder / name.split("/")[1]).resolve()
+        suites += 1
+        if problem := other_commit(checkout, suite["commit"]):
+            print(f"{checkout}: {problem}; {name} is tested at {suite['commit']}")
+            status = 1
+            continue
+        found = try_suite(suite, checkout, arguments)
         failed = sorted(test for test, outcome in found.items() if outcome != "passed")
         total, passed = total + len(found), passed + len(found) - len(failed)
         print(f"{len(found) - len(failed):4d} of {len(found):4d} passed  {name} {suite['commit']}")
@@ -148,6 +162,8 @@ def main():
         if len(found) != suite["count"] or failed != sorted(judged):
             status = 1
         sys.stdout.flush()
+    if not suites:
+        sys.exit(f"no suite of {LIST.name} has such a name")
     print(f"\n{passed} of {total} tests passed")
     return status
 

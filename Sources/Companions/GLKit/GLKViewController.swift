@@ -33,6 +33,7 @@ open class GLKViewController: UIViewController {
     open var preferredFramesPerSecond = 30
     open var framesPerSecond: Int { preferredFramesPerSecond }
     open var framesDisplayed: Int { 0 }
+    // Stored: there are no frames that the system could pause.
     open var pauseOnWillResignActive = true
     open var resumeOnDidBecomeActive = true
     /// The delegate is called before it changes.

@@ -32,7 +32,7 @@ extension GKMatchmakerViewControllerDelegate {
     public func matchmakerViewController(_ viewController: GKMatchmakerViewController, didFind match: GKMatch) {}
 }
 
-/// Finds nobody. It is presented, and the session finishes it.
+/// There are no players to find. It is presented, and the session finishes it.
 ///
 /// Source: GKMatchmakerViewController.h.
 @preconcurrency @MainActor

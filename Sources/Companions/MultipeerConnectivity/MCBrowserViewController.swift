@@ -1,4 +1,4 @@
-/// Nearby devices as a closed box: nobody is near, and a test says what the user does in the browser.
+/// Nearby devices as a closed box: there are no peers, and a test says what the user does in the browser.
 @_exported import Foundation
 import HeadlessUIKit
 @_exported import UIKit
@@ -31,7 +31,7 @@ public protocol MCBrowserViewControllerDelegate: NSObjectProtocol {
     func browserViewControllerWasCancelled(_ browserViewController: MCBrowserViewController)
 }
 
-/// Finds nobody. It is presented, and the session finishes it.
+/// There are no peers to find. It is presented, and the session finishes it.
 ///
 /// Source: MCBrowserViewController.h.
 @preconcurrency @MainActor

@@ -29,9 +29,9 @@ extension Session {
     ///
     /// The size is kept within a pad's screen and within the scene's ``UIWindowScene/sizeRestrictions``. The
     /// controllers are informed, the traits change, and after layout the scene's delegate is informed. Nothing happens
-    /// to a scene without a window on screen, to an app that requires the full screen, or to a phone until iOS 26.
-    /// Since iOS 27 the app of a phone that requires the full screen turns to the orientation that has the shape of the
-    /// size.
+    /// to a scene without a window on screen, to an app of a pad that requires the full screen, or to a phone until
+    /// iOS 26. Since iOS 27 the app of a phone that requires the full screen turns to the orientation that has the
+    /// shape of the size.
     ///
     /// - Parameters:
     ///   - size: in points, positive and finite.

@@ -85,14 +85,14 @@ extension UIViewController {
         _ child: UIViewController, in frame: CGRect, at place: SubviewPlace,
         mask: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     ) {
-        guard child.parent === self, let inside = loadedView else { return }
+        guard child.parent === self, loadedView != nil, let inside = viewOfChildren else { return }
         child.putInPlace(in: inside, at: place, frame, mask)
     }
 
     /// Removes a child's view, or what is presented in its place, from this controller's view. A child that has not
     /// been told to disappear disappears with it.
     func removeView(of child: UIViewController, because cause: UInt64?) {
-        if let inside = viewIfLoaded { child.removeFromPlace(from: inside, because: cause) }
+        if let inside = viewOfChildren { child.removeFromPlace(from: inside, because: cause) }
     }
 
     /// Removes the view from wherever it is. The controller disappears even while the app's animator moves the view.
@@ -115,7 +115,7 @@ extension UIViewController {
 
     /// Completes the disappearance of a child whose view was removed, or never added.
     func settle(hidden child: UIViewController) {
-        let isInPlace = viewIfLoaded != nil && child.viewInPlace?.superview === viewIfLoaded
+        let isInPlace = viewOfChildren.map { $0 === child.viewInPlace?.superview } ?? false
         if child.parent === self, !isInPlace {
             child.beginInPlace(appearing: false, animated: child.isAppearanceAnimated, reason: .container)
         }

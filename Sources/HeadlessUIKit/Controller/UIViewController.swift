@@ -935,6 +935,9 @@ open class UIViewController: UIResponder {
     /// For the runtime's containers: called before the interface rotates, before the children are called.
     func interfaceWillRotate(to orientation: UIInterfaceOrientation) {}
 
+    /// For the runtime's containers: the view, loaded already, in which the views of the children that are shown are.
+    var viewOfChildren: UIView? { viewIfLoaded }
+
     /// For the runtime's containers: called when a child has been removed, by another container or by the app.
     func childWasRemoved(_ child: UIViewController) {}
 

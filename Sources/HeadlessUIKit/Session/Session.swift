@@ -60,6 +60,8 @@ public final class Session {
 
     private var nextID: UInt32 = 1
     private var nextViewNumber: Int64 = 1
+    /// The next number of a view that UIKit keeps private.
+    private var nextPrivateViewNumber: Int64 = -1 << 40
     private var nextActionNumber = 1
     var hasEnded: Bool { commitContext.hasEnded }
     private var nextSeq: UInt64 { commitContext.nextSeq }
@@ -208,6 +210,14 @@ extension Session {
     func newViewNumber() -> Int64 {
         defer { nextViewNumber += 1 }
         return nextViewNumber
+    }
+
+    /// Makes views that UIKit keeps private. Their numbers are below 0, so that those of the app's views, which are
+    /// recorded, do not depend on them.
+    func makePrivateViews<Views>(_ make: () -> Views) -> Views {
+        swap(&nextViewNumber, &nextPrivateViewNumber)
+        defer { swap(&nextViewNumber, &nextPrivateViewNumber) }
+        return make()
     }
 
     func newActionNumber() -> Int {

@@ -15,9 +15,9 @@ extension UIPageViewController {
 
     private var drag: UIGestureRecognizer? { gestures.first }
 
-    /// Whether the swipe may begin. It may if the app has not read the recognizer.
+    /// Whether the swipe may begin. It may if the app has not read the recognizer, that of the scroll view among them.
     var allowsSwipe: Bool {
-        guard let drag else { return true }
+        guard let drag = drag ?? scrollView?.panGestureRecognizer else { return true }
         return drag.isEnabled && drag.delegate?.gestureRecognizerShouldBegin(drag) ?? true
     }
 

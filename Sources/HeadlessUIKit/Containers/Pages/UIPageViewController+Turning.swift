@@ -74,7 +74,8 @@ extension UIPageViewController {
 
     /// Adds the pages' views. Two pages share the width.
     private func placeViews(of pages: [UIViewController]) {
-        guard let bounds = viewIfLoaded?.bounds else { return }
+        fitScrollView()
+        guard let bounds = viewOfChildren?.bounds else { return }
         let width = bounds.width / CGFloat(max(pages.count, 1))
         for (index, page) in pages.enumerated() {
             let frame = CGRect(

@@ -139,6 +139,11 @@ open class UIPageViewController: UIViewController {
     /// Source: `UIPageViewController.h`.
     open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? madeGestures : [] }
 
+    open override func loadView() {
+        super.loadView()
+        addScrollView()
+    }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         for gesture in gestures { view.addGestureRecognizer(gesture) }
@@ -156,6 +161,8 @@ open class UIPageViewController: UIViewController {
         delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
     }
+
+    override var viewOfChildren: UIView? { scrollView?.content ?? viewIfLoaded }
 
     override func interfaceWillRotate(to orientation: UIInterfaceOrientation) { askSpine(in: orientation) }
 

@@ -70,6 +70,27 @@ struct SplitTests {
         }
     }
 
+    private final class PlainDelegate: UISplitViewControllerDelegate {
+        var questions = 0
+        func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+            questions += 1
+            return nil
+        }
+    }
+
+    /// Source: UISplitViewController.h: the protocol has no superior one.
+    @Test func `a delegate need not be an NSObject`() {
+        withFixture(device: "iPad 9.7-inch", .v13, .turning) { fixture in
+            let split = SplitFixture(fixture)
+            let delegate = PlainDelegate()
+            split.split.delegate = delegate
+            split.turn(.landscapeLeft)
+            split.showStackAndDetail()
+            split.resize(320, 768)
+            #expect(split.split.isCollapsed && delegate.questions == 1)
+        }
+    }
+
     @Test func `raw values are those of UIKit`() {
         let modes: [UISplitViewController.DisplayMode] = [.automatic, .primaryHidden, .allVisible, .primaryOverlay]
         #expect(modes.map(\.rawValue) == [0, 1, 2, 3])

@@ -1,11 +1,11 @@
 import HierarchyModel
 
 /// Is asked and informed how a split view controller shows its columns. The default implementations let the split view
-/// controller decide.
+/// controller decide. Unlike other delegates it need not be an `NSObject`.
 ///
 /// Source: `UISplitViewController.h`; <doc:SplitViewController>.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: RespondingObject {
+public protocol UISplitViewControllerDelegate: AnyObject {
     /// Called before the display mode changes on screen.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 

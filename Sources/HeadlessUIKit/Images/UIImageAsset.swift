@@ -24,8 +24,7 @@ open class UIImageAsset: NSObject {
     /// Source: UIImageAsset.h.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         let traits = traitCollection.modifyingTraits { $0.displayScale = image.scale }
-        variants.removeAll { $0.traits == traits }
-        variants.append(Variant(name: image.name, size: image.size, scale: image.scale, traits: traits))
+        variants.register(Variant(name: image.name, size: image.size, scale: image.scale, traits: traits))
         image.imageAsset = self
     }
 
@@ -48,11 +47,7 @@ open class UIImageAsset: NSObject {
         UIImage(variant(for: traitCollection), of: self)
     }
 
-    func variant(for traits: UITraitCollection) -> Variant? {
-        let suitable = variants.filter { traits.containsTraits(in: $0.demands) }
-        guard let most = suitable.map(\.demandCount).max() else { return variants.nearest(to: traits.displayScale) }
-        return suitable.filter { $0.demandCount == most }.nearest(to: traits.displayScale)
-    }
+    func variant(for traits: UITraitCollection) -> Variant? { variants.best(for: traits) }
 
     open override nonisolated var description: String { descriptionWithoutAddress }
 }
@@ -63,7 +58,19 @@ extension UIImageAsset.Variant {
     fileprivate var demandCount: Int { demands.changedTraits(from: nil).count }
 }
 
+// Outside of the main actor, since UIKit loads pictures on any thread, and closures check theirs.
 extension [UIImageAsset.Variant] {
+    fileprivate mutating func register(_ variant: Element) {
+        removeAll { $0.traits == variant.traits }
+        append(variant)
+    }
+
+    fileprivate func best(for traits: UITraitCollection) -> Element? {
+        let suitable = filter { traits.containsTraits(in: $0.demands) }
+        guard let most = suitable.map(\.demandCount).max() else { return nearest(to: traits.displayScale) }
+        return suitable.filter { $0.demandCount == most }.nearest(to: traits.displayScale)
+    }
+
     /// The first variant of that scale, else of the next larger scale, else of the largest scale.
     fileprivate func nearest(to scale: CGFloat) -> Element? {
         let large = filter { $0.scale >= scale }

@@ -155,4 +155,19 @@ struct ImageTests {
                     && fixture.p.tabBarItem.title == "List")
         }
     }
+
+    private static func width(_ name: String) -> CGFloat? { UIImage(named: name)?.size.width }
+
+    /// Source: https://developer.apple.com/documentation/uikit/uiimage: image objects are safe to use from any thread.
+    @Test func `a picture is found on any thread`() async {
+        let name = "a picture of ImageTests"
+        let variants = asset([])
+        variants.register(image("light", 1, 10), with: UITraitCollection(userInterfaceStyle: .light))
+        variants.register(image("any", 3, 30), with: UITraitCollection())
+        Session.main.setImageAsset(variants, named: name)
+        let width = unsafeBitCast(
+            Self.width as @MainActor (String) -> CGFloat?, to: (@Sendable (String) -> CGFloat?).self)
+        #expect(await Task.detached { width(name) }.value == 30)
+        Session.main.setImageAsset(nil, named: name)
+    }
 }

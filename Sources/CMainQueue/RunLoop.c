@@ -3,6 +3,12 @@
 
 #if defined(__linux__)
 
+/// A source of version 0 that nothing signals: no function of it is called.
+typedef struct {
+    intptr_t version;
+    void *unused[9];
+} source_context;
+
 /// The functions of a run loop timer's context are not read: the timer itself keeps `info` alive.
 typedef struct {
     intptr_t version;
@@ -18,6 +24,8 @@ extern void *CFRunLoopObserverCreate(
     void *allocator, unsigned long activities, unsigned char repeats, intptr_t order, observer_callout callout,
     void *context) __attribute__((weak));
 extern void CFRunLoopAddObserver(void *loop, void *observer, const void *mode) __attribute__((weak));
+extern void *CFRunLoopSourceCreate(void *allocator, intptr_t order, void *context) __attribute__((weak));
+extern void CFRunLoopAddSource(void *loop, void *source, const void *mode) __attribute__((weak));
 extern const void *const kCFRunLoopCommonModes __attribute__((weak));
 extern unsigned char CFRunLoopTimerIsValid(void *timer) __attribute__((weak));
 extern void CFRunLoopTimerInvalidate(void *timer) __attribute__((weak));
@@ -127,6 +135,12 @@ void cmq_observe_main_loop(void (*function)(bool begins)) {
         NULL, loop_entry | loop_before_waiting | loop_exit, true, 0, loop_callout, NULL);
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
     CFRelease(observer);
+    // In a block of the main queue, a run loop without a source returns at once, and no observer is called: XCTest
+    // would wait without letting time pass. On Apple's systems the main run loop of an app has sources.
+    source_context context = {0};
+    void *source = CFRunLoopSourceCreate(NULL, 0, &context);
+    CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes);
+    CFRelease(source);
 }
 
 bool cmq_timer_is_valid(void *timer) { return CFRunLoopTimerIsValid(timer) != 0; }

@@ -13,22 +13,28 @@
             XCTWaiter.wait(for: [expectation], timeout: 5)
         }
 
-        /// The objects of a test that makes no session belong to the main one.
-        func testPresentationInNoSession() {
-            MainActor.assumeIsolated {
-                let done = XCTestExpectation(description: "presented")
-                let window = UIWindow()
-                let root = UIViewController()
-                window.rootViewController = root
-                window.makeKeyAndVisible()
-                root.present(UIViewController(), animated: true) { done.fulfill() }
-                XCTAssertEqual(Self.wait(for: done), .completed)
-                XCTAssertEqual(root.presentedViewController?.appearance, .appeared)
-                root.dismiss(animated: false)
-                window.isHidden = true
-                Session.main.runUntilIdle()
-            }
+        @MainActor
+        private static func presentAndWait() {
+            let done = XCTestExpectation(description: "presented")
+            let window = UIWindow()
+            let root = UIViewController()
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            root.present(UIViewController(), animated: true) { done.fulfill() }
+            XCTAssertEqual(wait(for: done), .completed)
+            XCTAssertEqual(root.presentedViewController?.appearance, .appeared)
+            root.dismiss(animated: false)
+            window.isHidden = true
+            Session.main.runUntilIdle()
         }
+
+        /// The objects of a test that makes no session belong to the main one.
+        func testPresentationInNoSession() { MainActor.assumeIsolated { Self.presentAndWait() } }
+
+        /// The body of an asynchronous test runs in a block of the main queue, where Foundation's run loop on Linux
+        /// returns at once if it has no source.
+        @MainActor
+        func testPresentationInTask() async { Self.presentAndWait() }
 
         func testMainQueueInSession() {
             MainActor.assumeIsolated {

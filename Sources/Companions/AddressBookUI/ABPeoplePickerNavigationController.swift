@@ -60,7 +60,8 @@ extension Session {
         }
     }
 
-    /// The user leaves the picker without a person: an input, in which the delegate is called, then the end of the turn.
+    /// The user leaves the picker without a person: an input, in which the delegate is called, then the end of the
+    /// turn.
     public func cancel(_ picker: ABPeoplePickerNavigationController) {
         use(picker) {
             picker.peoplePickerDelegate?.peoplePickerNavigationControllerDidCancel(picker)

@@ -3,10 +3,10 @@ import HierarchyModel
 extension Session {
     /// Commits what the controllers on screen show, where it has changed. The end of each turn calls it.
     ///
-    /// A controller whose view is on its way is recorded once, when it begins to appear for the first time; then when it
-    /// has arrived. At the steps of a transition that a finger drives, only the controllers that stay on the screen are
-    /// described: the app's code for the gesture may change them without any other event. The cost is linear in the views
-    /// of these controllers. Nothing is recorded in a turn without events, or while no sink receives them.
+    /// A controller whose view is on its way is recorded once, when it begins to appear for the first time; then when
+    /// it has arrived. At the steps of a transition that a finger drives, only the controllers that stay on the screen
+    /// are described: the app's code for the gesture may change them without any other event. The cost is linear in the
+    /// views of these controllers. Nothing is recorded in a turn without events, or while no sink receives them.
     func recordContent() {
         guard configuration.recordsContent, isObserved, commitContext.isTurnOpen else { return }
         for controller in controllersToDescribe {
@@ -18,7 +18,8 @@ extension Session {
         }
     }
 
-    /// The controllers of the visible windows that are on screen: parents before their children, then what they present.
+    /// The controllers of the visible windows that are on screen: parents before their children, then what they
+    /// present.
     private var controllersToDescribe: [UIViewController] {
         var found: [UIViewController] = []
         var next: [ObjectID] = state.windows.filter(\.visible).compactMap(\.root).reversed()

@@ -149,7 +149,8 @@ extension UIView {
         return part
     }
 
-    /// The texts of the labels and buttons in this view, in order; nil without any. The texts of fields are not among them.
+    /// The texts of the labels and buttons in this view, in order; nil without any. The texts of fields are not among
+    /// them.
     var writtenText: String? {
         var texts: [String] = []
         collectTexts(&texts)

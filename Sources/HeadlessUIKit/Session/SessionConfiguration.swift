@@ -70,9 +70,9 @@ public struct SessionConfiguration: Sendable {
     /// Whether events say which behaviours of this version of UIKit the app has met, so that a difference between the
     /// recordings of two versions has a cause. The default is false.
     public var recordsBehaviors = false
-    /// Whether events say what each screen shows: the buttons of bars and alerts, the rows of lists, the texts of labels
-    /// and controls. The texts of fields are never recorded; a label is, whatever the app writes on it. The default is
-    /// true.
+    /// Whether events say what each screen shows: the buttons of bars and alerts, the rows of lists, the texts of
+    /// labels and controls. The texts of fields are never recorded; a label is, whatever the app writes on it. The
+    /// default is true.
     public var recordsContent = true
     public var onException: ExceptionResponse
     /// The folder from which the app's storyboards, texts, pictures and colors are read; nil for the main bundle alone.

@@ -6,9 +6,9 @@ import HierarchyModel
 extension Session {
     /// The user chooses the light or the dark appearance. It is light at first.
     ///
-    /// Every window gets the trait, in every scene and on screen or not. Windows keep theirs if the app's
-    /// `Info.plist` has a `UIUserInterfaceStyle`, or if the app was linked with an SDK before iOS 13. Until iOS 12 there
-    /// is no choice: nothing happens, and nothing is recorded.
+    /// Every window gets the trait, in every scene and on screen or not. Windows keep theirs if the app's `Info.plist`
+    /// has a `UIUserInterfaceStyle`, or if the app was linked with an SDK before iOS 13. Until iOS 12 there is no
+    /// choice: nothing happens, and nothing is recorded.
     ///
     /// Source: `UITraitCollection.h`; <doc:TraitsAndSizeChanges#Settings-of-the-user>.
     public func changeAppearance(to style: UIUserInterfaceStyle) {

@@ -13,8 +13,9 @@ public struct Redaction: OptionSet, Hashable, Sendable {
     public static let titles = Redaction(rawValue: 1)
     /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken,
     /// messages of diagnostics; its version and build; the addresses that an app is asked to open; what the user types;
-    /// the texts on screens, such as of labels, rows, buttons and alerts; and all that is not known to be a word of UIKit: answers, styles, modes and other values, names of a newer
-    /// producer's kinds and fields with the texts and keys in them, and traits of the app, which are left out.
+    /// the texts on screens, such as of labels, rows, buttons and alerts; and all that is not known to be a word of
+    /// UIKit: answers, styles, modes and other values, names of a newer producer's kinds and fields with the texts and
+    /// keys in them, and traits of the app, which are left out.
     public static let texts = Redaction(rawValue: 2)
     /// Identifiers of elements, storyboards, segues, state restoration, scenes and their configurations, user
     /// activities and shortcuts; names of images on screens.

@@ -117,8 +117,8 @@ package struct WireframeSVG {
         "Window \(window.id) \(StateText.size(window.size))" + (window.isVisible ? "" : ", not visible")
     }
 
-    /// The classes of the group of a box: its role, `quiet` for a text that the app does not show, and `disabled` for what
-    /// the user cannot choose.
+    /// The classes of the group of a box: its role, `quiet` for a text that the app does not show, and `disabled` for
+    /// what the user cannot choose.
     static func classes(_ box: Wireframe.Box) -> Markup {
         Markup(checked: box.role.rawValue + (box.isQuiet ? " quiet" : "") + (box.isEnabled ? "" : " disabled"))
     }

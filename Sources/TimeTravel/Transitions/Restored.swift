@@ -5,8 +5,9 @@ enum Restored {
     /// The fields that are not as before, of one object.
     ///
     /// Of a controller that was on screen, and of a window, all fields count but `reason`, which says how it appeared
-    /// last, and `content`, which is recorded at the end of a turn, so that it may follow late. Of another one only its relations count and that it is off screen again: loading its view is not undone.
-    /// A controller that was in no relation may be destroyed.
+    /// last, and `content`, which is recorded at the end of a turn, so that it may follow late. Of another one only its
+    /// relations count and that it is off screen again: loading its view is not undone. A controller that was in no
+    /// relation may be destroyed.
     static func differences(_ old: AnyStateObject?, _ new: AnyStateObject?) -> [TransitionRecord.Difference] {
         guard let name = (old ?? new)?.objectName else { return [] }
         let before = old?.controller ?? (new?.controller).map { ControllerState(id: $0.id) }

@@ -3,8 +3,8 @@ import HierarchyModel
 /// What is on the screen at a position: for each window its parts as boxes, from back to front.
 ///
 /// The views of controllers have their recorded frames, and so have the rows, texts and controls in them, if the
-/// producer records them: see `ScreenContent`. Bars, titles, tabs and cards follow from the classes, titles and lists of
-/// the controllers and from what they show, at the places that UIKit gives them on most devices. The keyboard is not
+/// producer records them: see `ScreenContent`. Bars, titles, tabs and cards follow from the classes, titles and lists
+/// of the controllers and from what they show, at the places that UIKit gives them on most devices. The keyboard is not
 /// drawn.
 public struct Wireframe: Sendable {
     /// One rectangle, in points from the upper left corner of its window.

@@ -109,8 +109,8 @@ import Testing
         arguments: [
             (
                 [],
-                #"{"kind":"table","title":"T1","right":[{"title":"T2","style":"done","enabled":false},{"system":"add"},"#
-                    + #"{"image":"I1"},{"class":"C1"}],"hidden":["tabBar"],"message":"X1","rows":3,"#
+                #"{"kind":"table","title":"T1","right":[{"title":"T2","style":"done","enabled":false},"#
+                    + #"{"system":"add"},{"image":"I1"},{"class":"C1"}],"hidden":["tabBar"],"message":"X1","rows":3,"#
                     + #""parts":[{"kind":"row","text":"X2","frame":[0,1,2,3],"row":"0.1"}],"odd":"X3"}"#
             ),
             (
@@ -121,8 +121,9 @@ import Testing
             ),
             (
                 .texts,
-                #"{"kind":"table","title":"T1","right":[{"title":"T2","style":"done","enabled":false},{"system":"add"},"#
-                    + #"{"image":"I1"},{"class":"C1"}],"hidden":["tabBar"],"message":"redacted","rows":3,"#
+                #"{"kind":"table","title":"T1","right":[{"title":"T2","style":"done","enabled":false},"#
+                    + #"{"system":"add"},{"image":"I1"},{"class":"C1"}],"hidden":["tabBar"],"#
+                    + #""message":"redacted","rows":3,"#
                     + #""parts":[{"kind":"row","text":"redacted","frame":[0,1,2,3],"row":"0.1"}]}"#
             ),
             (

@@ -409,7 +409,8 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                         + #"{"kind":"button","text":"Pay","frame":[20,140,100,40]},"#
                         + #"{"kind":"field","text":"Name","frame":[20,200,200,30],"focused":true},"#
                         + #"{"kind":"field","text":"City","frame":[20,240,200,30]},"#
-                        + #"{"kind":"switch","frame":[300,200,51,31],"selected":true},{"kind":"label","text":"no place"}]}"#
+                        + #"{"kind":"switch","frame":[300,200,51,31],"selected":true},"#
+                        + #"{"kind":"label","text":"no place"}]}"#
                 )
             ],
             [

@@ -29,7 +29,7 @@ import Testing
         let lines = try screen("mail-on-phone", "G : why space #107 enter")
         expect(
             lines, "Why MessageController #107 \"Hotel in Lyon\"", "Why it is gone", "controller.destroyed",
-            "destroyed E4281")
+            "destroyed E4316")
     }
 
     @Test func `who dismissed the half sheet`() throws {
@@ -45,7 +45,7 @@ import Testing
     @Test func `the order of callbacks in the cancelled pop`() throws {
         let lines = try screen("tabs-and-stacks", "/ drag enter } } 3 O")
         let callbacks = [
-            "▶ E512", "#1 RecipesController  viewWillDisappear", "#1 RecipesController  viewDidDisappear",
+            "▶ E517", "#1 RecipesController  viewWillDisappear", "#1 RecipesController  viewDidDisappear",
             "#10 RecipeController  viewWillAppear", "#10 RecipeController  viewDidAppear",
         ]
         let rows = callbacks.map { text in lines.lastIndex { $0.contains(text) } ?? -1 }
@@ -55,7 +55,7 @@ import Testing
     @Test func `the first moment of compact width on the pad`() throws {
         let lines = try screen("size-classes-on-pad", "/ compact enter")
         // The containers are asked at this event, before the traits change.
-        expect(lines, "E278/E495  1.500s", "willTransitionToTrait")
+        expect(lines, "E279/E494  1.500s", "willTransitionToTrait")
     }
 
     @Test func `which tab is selected at six seconds`() throws {
@@ -82,7 +82,7 @@ import Testing
 
     @Test func `which tap opened the popover on the phone`() throws {
         let lines = try screen("popover-on-phone", "/ adapt enter a")
-        expect(lines, "input.tapped E79 › call.present E88 › adaptivePresentationStyle E89", "TextController.swift:29")
+        expect(lines, "input.tapped E80 › call.present E89 › adaptivePresentationStyle E90", "TextController.swift:29")
     }
 
     @Test func `the order in which the pages of the order disappeared`() throws {
@@ -110,7 +110,7 @@ import Testing
 
     @Test func `which drag dismissed the page of the bouncing transition`() throws {
         let lines = try screen("bounce-transition", "7 a")
-        expect(lines, "input.dragged E391 › call.dismiss E392 › transition.began E402", "NormalDismissAnimation")
+        expect(lines, "input.dragged E394 › call.dismiss E395 › transition.began E405", "NormalDismissAnimation")
     }
 
     @Test func `when the list sheet was on screen`() throws {
@@ -120,8 +120,8 @@ import Testing
 
     @Test func `what the pad does otherwise than the phone when the window comes`() throws {
         var debugger = try ComparisonFixture("tabs-and-stacks", "tabs-and-stacks-on-pad")
-        expect(debugger.lines, "difference 1 of 118", "│+E60   0.000s  #9 UISplitViewController  controller.created")
+        expect(debugger.lines, "difference 1 of 119", "│+E60   0.000s  #9 UISplitViewController  controller.created")
         debugger.press("n")
-        expect(debugger.lines, "difference 2 of 118", "E62 and E88 differ in size", "│~size: 768x1024")
+        expect(debugger.lines, "difference 2 of 119", "E62 and E88 differ in size", "│~size: 768x1024")
     }
 }

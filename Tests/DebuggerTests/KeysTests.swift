@@ -47,7 +47,7 @@ import TimeTravel
             let titles = debugger.lines.filter { $0.contains("─") || $0.contains("[") }.joined()
             for other in PaneID.all { #expect(titles.contains("\(other.number)"), "\(other) \(keys)") }
             #expect(titles.contains(pane.title))
-            #expect(debugger.lines[0].contains("E2000/E4292"))
+            #expect(debugger.lines[0].contains("E2000/E4327"))
         }
     }
 
@@ -112,9 +112,9 @@ import TimeTravel
     }
 
     @Test(arguments: [
-        (200, " mail-on-phone.vctrace  E2000/E4292  11.100s  filter kind:callback · 1614 hidden"),
-        (80, " mail-on-phone.vctra…  E2000/E4292  11.100s  filter kind:callback · 1614 hidden"),
-        (40, " E2000/E4292  filter kin… · 1614 hidden"),
+        (200, " mail-on-phone.vctrace  E2000/E4327  11.100s  filter kind:callback · 1649 hidden"),
+        (80, " mail-on-phone.vctra…  E2000/E4327  11.100s  filter kind:callback · 1649 hidden"),
+        (40, " E2000/E4327  filter kin… · 1649 hidden"),
     ])
     func `the first row has the position and the filter at any width`(columns: Int, text: String) throws {
         var debugger = try DebuggerFixture("mail-on-phone", columns: columns, rows: 24, at: 2_000)

@@ -81,15 +81,15 @@ import TimeTravel
             let shown = pane.shown
             return (0..<shown.count).map { pane.nodes()[shown[$0]].id.rawValue }
         }
-        #expect(ids() == [0, 1, 2, 3, 4])
+        #expect(ids() == [1, 2, 3, 4])
         _ = debugger.enter("close-all")
-        #expect(ids() == [0, 1])
+        #expect(ids() == [1])
         debugger.press("&")
         debugger.type("deep")
         debugger.press("enter")
-        #expect(ids() == [0, 1, 2, 3])
+        #expect(ids() == [1, 2, 3])
         debugger.press("& enter")
-        #expect(ids() == [0, 1])
+        #expect(ids() == [1])
         // A text that the tree does not have filters the events.
         debugger.press("&")
         debugger.type("kind:parent.changed")

@@ -223,7 +223,7 @@ import TimeTravel
         ("#12", "error: no row of Hierarchy has '#12'"), ("#1 page", "error: no row of Hierarchy has '#1 page'"),
     ])
     func `an identifier is found as a whole`(text: String, answer: String) throws {
-        var driver = try driver("mail-on-phone", pane: 1, at: 4_292)
+        var driver = try driver("mail-on-phone", pane: 1, at: 4_327)
         #expect(driver.run("find-row \(text)").last == answer)
     }
 

@@ -183,7 +183,9 @@ struct GoldenTraceTests {
 
     @Test func `the device of the golden trace is taken over if the test names none`() async throws {
         let device = try #require(DeviceProfile.named("iPad mini"))
-        let old = try await withRecording(SessionConfiguration(device: device), named: "menu") { _ in }
+        let old = try await withRecording(SessionConfiguration(device: device), named: "menu") { _ in
+            withExtendedLifetime(UIViewController()) {}
+        }
         _ = try await check(old, records: true)
         for (configuration, records, expected) in [
             (SessionConfiguration(), false, device), (SessionConfiguration(), true, .default),

@@ -129,7 +129,7 @@ struct InputReplayTests {
         let found = try await issues { try await replay(path) { Delegate(delay: 1.5) } }
         #expect(
             found.map { $0.split(separator: "\n").first.map(String.init) ?? "" } == [
-                "the app parts from '\(path)' at E43 identity.changed of UIViewController \"Late\", after E39 "
+                "the app parts from '\(path)' at E44 identity.changed of UIViewController \"Late\", after E40 "
                     + "input.tapped, in 1 place:"
             ])
     }

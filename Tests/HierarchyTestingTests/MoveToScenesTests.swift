@@ -56,6 +56,20 @@ struct MoveToScenesTests {
     }
 
     @Test func `an app that has not moved is reported under iOS 26`() async throws {
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                let window = UIWindow(frame: UIScreen.main.bounds)
+                window.rootViewController = ShopViewController()
+                window.makeKeyAndVisible()
+                self.window = window
+                return true
+            }
+        }
         let reported = try await issues {
             try await expectNoViolations(SessionConfiguration(semantics: .v26)) { session in
                 let app = AppDelegate()

@@ -181,18 +181,18 @@ class Report(unittest.TestCase):
         browser = self.opened(trace("bookings"))
         row = "return [...document.querySelectorAll('#rows [aria-current=true]')].map(row => row.textContent.trim())"
         for position, expected in (
-                (351, "E351      2.200s  #11 BookingController  call.unwind  identifier=book  BookingScreens.swift:43"),
-                (356, "E356      2.200s    #4 CalendarController  canPerformUnwind  action=booked:  from=#11 BookingController  → false"),
-                (357, "E357      2.200s    return  of callback.canPerformUnwind  → false")):
+                (356, "E356      2.200s  #11 BookingController  call.unwind  identifier=book  BookingScreens.swift:43"),
+                (361, "E361      2.200s    #4 CalendarController  canPerformUnwind  action=booked:  from=#11 BookingController  → false"),
+                (362, "E362      2.200s    return  of callback.canPerformUnwind  → false")):
             self.assertEqual([re.sub(r"^E(\d+) +", r"E\1      ", text) for text in browser.run(GO + row, position)], [expected])
-        rows = browser.run(GO + ROWS, 351)
+        rows = browser.run(GO + ROWS, 356)
         self.assertEqual([text for text in rows if re.search(r"s +return\b", text)], [])
-        self.assertTrue(any(text.startswith("E356") for text in rows))
-        browser.run(GO, 356)
+        self.assertTrue(any(text.startswith("E361") for text in rows))
+        browser.run(GO, 361)
         browser.press("j")
-        self.assertEqual(self.shown(), "E358 at 2.200s")
+        self.assertEqual(self.shown(), "E363 at 2.200s")
         browser.press("k")
-        self.assertEqual(self.shown(), "E356 at 2.200s")
+        self.assertEqual(self.shown(), "E361 at 2.200s")
 
     def test_an_action_selects_its_events_and_shows_the_screen_before_and_after_it(self):
         browser = self.opened(trace("modal-chain"))

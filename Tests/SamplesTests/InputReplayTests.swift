@@ -78,12 +78,12 @@ struct InputReplayTests {
         let path = path("tabs-and-stacks")
         #expect(
             found.map { $0.split(separator: "\n").first.map(String.init) ?? "" } == [
-                "'\(path)' stops at E368 input.tapped: there is no item 0 in RecipeController",
-                "the app parts from '\(path)' at E154 call.push of UINavigationController, after E151 input.tapped, "
+                "'\(path)' stops at E372 input.tapped: there is no item 0 in RecipeController",
+                "the app parts from '\(path)' at E155 call.push of UINavigationController, after E152 input.tapped, "
                     + "in 15 places:",
             ])
-        #expect(found.last?.contains("\n- E154  0.000s    call.push  container=#2 target=#10 animated=true") == true)
-        #expect(found.last?.contains("\n+ E154  0.000s    call.present  presenter=#2 presented=#10 ") == true)
+        #expect(found.last?.contains("\n- E155  0.000s    call.push  container=#2 target=#10 animated=true") == true)
+        #expect(found.last?.contains("\n+ E155  0.000s    call.present  presenter=#2 presented=#10 ") == true)
     }
 
     @Test func `an input whose element is gone stops the replay`() async throws {

@@ -126,7 +126,7 @@ import TraceFile
             "[1e300,0,1,1]", "[-1e300,-1e300,1e301,1e301]", "[0,0,1.7e308,1.7e308]", #"["nan",0,1,1]"#, "[0,0,-5,-5]",
             "[0,0]", "null", "{}", #"["inf","inf","inf","inf"]"#,
         ]
-        let long = String(repeating: "long ", count: 20_000)
+        let long = String(repeating: "long ", count: 12_000)
         let items = list(5_000) { #"{"title":"\#($0)","style":"cancel"}"# }
         return [
             ("UIViewController", #"{"parts":\#(list(20_000) { part("[0,\(50 + $0 % 700),400,44]") })}"#, 64),

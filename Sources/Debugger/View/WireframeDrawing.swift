@@ -249,7 +249,14 @@ private struct WireframePen {
         if [.tab, .selectedTab, .backButton, .barButton].contains(box.role), columns.count > 2 {
             columns = columns.lowerBound..<columns.upperBound - 1
         }
-        for row in box.role == .statusBar || box.role.isPart ? [middle] : [middle, middle + 1, middle - 1, middle + 2] {
+        let rows =
+            switch box.role {
+            // The border of its card may lie in the row in its middle.
+            case .button: [middle, middle - 1]
+            case _ where box.role == .statusBar || box.role.isPart: [middle]
+            default: [middle, middle + 1, middle - 1, middle + 2]
+            }
+        for row in rows {
             if let free = freeColumns(row, columns) { return (row, free) }
         }
         return nil

@@ -36,7 +36,8 @@ struct VisibleParts {
         case let collection as UICollectionView: visit(collection, in: clip)
         default:
             if var part = view.partOnScreen {
-                part.isFocused = view === firstResponder || (view as? UISearchBar)?.searchTextField === firstResponder
+                let field = (view as? UISearchBar)?.searchTextField ?? view
+                part.isFocused = field === firstResponder
                 add(part, view, in: clip)
             } else {
                 visit(view.subviews, in: clip)

@@ -100,7 +100,11 @@ struct ActiveAppearanceTests {
                 app.session.connect(nil, role: .windowExternalDisplayNonInteractive, UIScene.ConnectionOptions())
             }
             app.session.advance(by: 0)
-            let display = app.scene(2) as? UIWindowScene
+            let display = try #require(app.scene(2) as? UIWindowScene)
+            let window = UIWindow(windowScene: display)
+            window.rootViewController = UIViewController()
+            app.session.run { window.makeKeyAndVisible() }
+            app.session.advance(by: 0)
             #expect(app.session.application.keyWindow?.windowScene === display)
             #expect(looks(app) == ["unspecified", "unspecified"])
         }

@@ -68,7 +68,8 @@ struct RandomContainerTests {
             #expect((controller.viewIfLoaded?.window != nil) == shown.contains(controller), "\(controller.name)")
             #expect(controller.move == nil, "\(controller.name)")
         }
-        #expect(Set(container.view.subviews) == Set(shown.compactMap(\.viewIfLoaded)))
+        let holder = (container as? UIPageViewController)?.scrollView?.content ?? container.view
+        #expect(Set(holder?.subviews ?? []) == Set(shown.compactMap(\.viewIfLoaded)))
         #expect(fixture.session.state.transitions.isEmpty && fixture.session.coordinators.isEmpty)
     }
 }

@@ -120,7 +120,10 @@ struct SettingsTests {
             #expect(fixture.log.events.allSatisfy { $0.kind != .inputSettingsChanged })
             fixture.session.changeAppearance(to: .dark)
             fixture.session.changeAppearance(to: .light)
-            let chosen = fixture.log.events.filter { $0.kind == .inputSettingsChanged }.map { $0.traits(.traits) }
+            var chosen: [Traits?] = []
+            for event in fixture.log.events where event.kind == .inputSettingsChanged {
+                chosen.append(event.traits(.traits))
+            }
             let styles: [UIUserInterfaceStyle] = [.dark, .light]
             #expect(chosen == styles.map { fixture.session.words(of: UITraitCollection(userInterfaceStyle: $0)) })
         }

@@ -90,7 +90,8 @@ extension Session {
             return rotate(to: orientation)
         }
         let new = CGSize(width: size.width, height: size.height)
-        if let name = input.string(.scene) {
+        // A system without scenes resizes the window.
+        if hasScenes, let name = input.string(.scene) {
             let scene = connectedScenes.first { $0.session.persistentIdentifier == name } as? UIWindowScene
             guard let scene else { throw .itemIsGone("scene '\(name)'", in: ["UIApplication"]) }
             guard new.isPossible else { throw .isNotRepeatable("\(input.name) to \(size.width) by \(size.height)") }

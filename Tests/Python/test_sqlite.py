@@ -185,8 +185,8 @@ class Database(unittest.TestCase):
     def test_which_transitions_were_cancelled(self):
         rows = self.answer("mail-on-phone", "Which transitions were cancelled, and which input had begun them?")
         self.assertEqual(rows, [
-            (8, "page", 0.5, 1, 175, "input.dragged"), (53, "dismiss", 0.5, 1, 1653, "input.swipedDown"),
-            (85, "pop", 0.5, 1, 2550, "input.dragged")])
+            (8, "page", 0.5, 1, 175, "input.dragged"), (53, "dismiss", 0.5, 1, 1661, "input.swipedDown"),
+            (85, "pop", 0.5, 1, 2569, "input.dragged")])
 
     def test_which_transitions_were_interrupted(self):
         rows = self.answer("fluid-stack", "Which transitions were interrupted, and by which call or input?")

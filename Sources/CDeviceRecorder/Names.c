@@ -54,9 +54,11 @@ hs_class_name hs_split_class_name(const char *name) {
 
 /// The same list as `Redaction.systemClasses` in Swift, sorted.
 static const char *const known_classes[] = {
-    "AVPlayerViewController", "CNContactPickerViewController", "CNContactViewController", "EKCalendarChooser",
-    "EKEventEditViewController", "EKEventViewController", "GKGameCenterViewController", "MFMailComposeViewController",
-    "MFMessageComposeViewController", "MPMediaPickerController", "PHPickerViewController", "PKAddPassesViewController",
+    "ABNewPersonViewController", "ABPeoplePickerNavigationController", "AVPlayerViewController",
+    "CNContactPickerViewController", "CNContactViewController", "EKCalendarChooser", "EKEventEditViewController",
+    "EKEventViewController", "GKGameCenterViewController", "GKMatchmakerViewController", "GLKViewController",
+    "MCBrowserViewController", "MFMailComposeViewController", "MFMessageComposeViewController",
+    "MPMediaPickerController", "PHPickerViewController", "PKAddPassesViewController",
     "PKPaymentAuthorizationViewController", "QLPreviewController", "SFSafariViewController",
     "SKStoreProductViewController", "SLComposeViewController", "UIActivityViewController", "UIAlertController",
     "UICloudSharingController", "UICollectionViewController", "UIColorPickerViewController",

@@ -146,7 +146,7 @@ class Questions(unittest.TestCase):
 
     def test_where_two_traces_part(self):
         traces = [trace("tabs-and-stacks"), trace("tabs-and-stacks-on-pad")]
-        self.assert_has(["difference 1 of 118", "E59/E1658", "E60/E1756"], screen("", *traces))
+        self.assert_has(["difference 1 of 119", "E59/E1668", "E60/E1769"], screen("", *traces))
         self.assertIn("diverge at E60: kind", printed("diff", *traces, statuses=(1,)))
 
     @needs_browser

@@ -11,9 +11,9 @@ extension KnownSymbol {
     /// The number of the case, from 0: the bits of an enum without payloads.
     @inlinable public var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-    /// The case with that number, see ``number``.
+    /// The case with that number, see ``number``. There is one.
     init(number: UInt64) {
-        precondition(number < UInt64(Self.allCases.count), "no case \(number) among \(Self.allCases.count)")
+        assert(number < UInt64(Self.allCases.count), "no case \(number) among \(Self.allCases.count)")
         self = unsafeBitCast(UInt8(number), to: Self.self)
     }
 }
@@ -22,34 +22,49 @@ extension KnownSymbol {
 ///
 /// It is compared with a case, so that a name that is not in the set does not compile: `appearance == .appeared`.
 public struct Symbol<Known: KnownSymbol>: Hashable, Sendable {
-    private enum Storage: Hashable, Sendable {
-        case known(Known)
-        /// No name of a case: ``Symbol/init(_:)`` makes sure of it, so that equal texts are equal values.
-        case other(String)
+    private let storage: SymbolStorage
+
+    /// A text that is the name of a case is that case, so that equal texts are equal values.
+    public init(_ text: String) {
+        storage = Known(rawValue: text).map { .known($0.number) } ?? .other(SymbolText(text))
     }
 
-    private let storage: Storage
+    private init(_ storage: SymbolStorage) { self.storage = storage }
 
-    private init(_ storage: Storage) { self.storage = storage }
-
-    public init(_ text: String) { self.init(Known(rawValue: text).map(Storage.known) ?? .other(text)) }
-
-    public static func known(_ known: Known) -> Self { Self(.known(known)) }
+    public static func known(_ known: Known) -> Self { Self(.known(known.number)) }
 
     /// As events and the JSON form have it.
     public var text: String {
         switch storage {
-        case .known(let known): known.rawValue
-        case .other(let text): text
+        case .known(let number): Known(number: UInt64(number)).rawValue
+        case .other(let other): other.text
         }
     }
 
     /// The case; nil for what this version does not know.
-    public var known: Known? { if case .known(let known) = storage { known } else { nil } }
+    public var known: Known? {
+        if case .known(let number) = storage { Known(number: UInt64(number)) } else { nil }
+    }
 
     public static func == (symbol: Self, known: Known) -> Bool { symbol.known == known }
     public static func != (symbol: Self, known: Known) -> Bool { symbol.known != known }
     public static func ~= (known: Known, symbol: Self) -> Bool { symbol.known == known }
+}
+
+/// One word, since a state holds several for each controller. A generic enum with two payloads takes three.
+private enum SymbolStorage: Hashable, Sendable {
+    case known(UInt8)
+    case other(SymbolText)
+}
+
+/// What this version does not know.
+private final class SymbolText: Hashable, Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (one: SymbolText, other: SymbolText) -> Bool { one.text == other.text }
+    func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 }
 
 extension Optional {

@@ -12,6 +12,11 @@ struct SymbolTests {
         #expect(Symbol<PresentationStyle>("none").known == .noStyle)
     }
 
+    @Test func `a symbol takes a word, with or without a value`() {
+        #expect(MemoryLayout<Symbol<Appearance>>.size == 8)
+        #expect(MemoryLayout<Symbol<Appearance>?>.size == 8)
+    }
+
     @Test func `a symbol is compared with a case`() {
         let popped: Symbol<TransitionType>? = .known(.pop)
         let other: Symbol<TransitionType>? = Symbol("zoom")

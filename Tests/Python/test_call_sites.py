@@ -18,7 +18,7 @@ WORDS = {
     "removeView": ("removeFromSuperview(",),
     "setRoot": ("rootViewController =",),
 }
-DECLARATION = re.compile(r"\bfunc (\w+)|^[ \w]*\b(init)[?(]|\bstatic let (\w+) = Sample\(|\bvar (\w+)[^=]*\{")
+DECLARATION = re.compile(r"\bfunc (\w+)|^[ \w]*\b(init)[?(]|\bstatic let (\w+) = Sample\(|\bvar (\w+)[^=]*\{|\blazy var (\w+) = ")
 
 
 def function_around(lines, number):

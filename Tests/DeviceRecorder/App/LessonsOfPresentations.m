@@ -210,7 +210,7 @@ void orientations(void) {
     const struct {
         long orientation;
         CGSize size;
-    } steps[] = {{0, {393, 852}}, {2, {393, 852}}, {4, {852, 393}}, {3, {852, 393}}, {0, {852, 393}}, {9, {393, 852}}};
+    } steps[] = {{0, {375, 812}}, {2, {375, 812}}, {4, {812, 375}}, {3, {812, 375}}, {0, {812, 375}}, {9, {375, 812}}};
     for (int index = 0; index < 6; index++) {
         scene->interfaceOrientation = steps[index].orientation;
         [window setFrame:(CGRect){0, 0, steps[index].size.width, steps[index].size.height}];

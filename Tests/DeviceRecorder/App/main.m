@@ -14,7 +14,7 @@ void startRecording(void) {
 }
 
 UIWindow *launch(UIViewController *root) {
-    UIWindow *window = [[UIWindow alloc] initWithFrame:(CGRect){0, 0, 393, 852}];
+    UIWindow *window = [[UIWindow alloc] initWithFrame:(CGRect){0, 0, 375, 812}];
     [window setRootViewController:root];
     [window makeKeyAndVisible];
     StandInRun();

@@ -274,9 +274,9 @@ static void rotate(id window) {
     UIWindow *turned = window;
     UITraitCollection *former = StandInTraits;
     [turned->root willTransitionToTraitCollection:[UITraitCollection phoneOnItsSide] withTransitionCoordinator:nil];
-    [turned->root viewWillTransitionToSize:(CGSize){852, 393} withTransitionCoordinator:nil];
+    [turned->root viewWillTransitionToSize:(CGSize){812, 375} withTransitionCoordinator:nil];
     StandInTraits = [UITraitCollection phoneOnItsSide];
-    turned->frame = turned->root->view->frame = (CGRect){0, 0, 852, 393};
+    turned->frame = turned->root->view->frame = (CGRect){0, 0, 812, 375};
     [turned->root traitCollectionDidChange:former];
     [turned->root layout];
 }

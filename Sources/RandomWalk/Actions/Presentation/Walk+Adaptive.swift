@@ -15,7 +15,7 @@ extension Walk {
         let narrowStyles: [UIModalPresentationStyle] =
             isPopover ? [.none, .overFullScreen] : [.none, .fullScreen, .overFullScreen]
         let delegate = AdaptiveDelegate(
-            narrowStyle: narrowStyles.randomElement(using: &random) ?? .none, wraps: random.oneIn(2),
+            narrowStyle: narrowStyles.randomElement(using: &random) ?? .none, wraps: random.oneIn(2) || isPopover,
             objects: random.oneIn(4))
         presented.retainedObject = delegate
         presented.presentationController?.delegate = delegate

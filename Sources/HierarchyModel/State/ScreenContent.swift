@@ -3,7 +3,7 @@ import JSONText
 /// What a controller shows besides its title and its frame: its items in bars, the parts of its view, the buttons of an
 /// alert.
 ///
-/// The field `content` of events and of the state holds it as an object with the names of ``Member``. Each member may
+/// The field `content` of events and of the state holds it as an object with the names of `Member`. Each member may
 /// be left out. It never holds the text of a field; a label's it does, whatever the app writes on it.
 public struct ScreenContent: Hashable, Sendable {
     /// A button of a bar or of an alert, or a tab.

@@ -9,13 +9,17 @@ extension Walk {
         else { return }
         let presented = makeScreen()
         presented.modalPresentationStyle = adaptiveStyles.randomElement(using: &random) ?? .formSheet
+        // The rules report a popover over a popover.
+        let isInPopover =
+            requester.presentingViewController?.presentedViewController?.modalPresentationStyle == .popover
+        if isInPopover { presented.modalPresentationStyle = .formSheet }
         if random.oneIn(3) { presented.preferredContentSize = CGSize(width: 300, height: 400) }
         // A popover that fills the screen without a wrapper leaves the user no way to close it.
         let isPopover = presented.modalPresentationStyle == .popover
         let narrowStyles: [UIModalPresentationStyle] =
             isPopover ? [.none, .overFullScreen] : [.none, .fullScreen, .overFullScreen]
         let delegate = AdaptiveDelegate(
-            narrowStyle: narrowStyles.randomElement(using: &random) ?? .none, wraps: random.oneIn(2) || isPopover,
+            narrowStyle: narrowStyles.randomElement(using: &random) ?? .none, wraps: random.oneIn(2),
             objects: random.oneIn(4))
         presented.retainedObject = delegate
         presented.presentationController?.delegate = delegate

@@ -184,14 +184,11 @@ extension SessionConfiguration {
     /// The session of a recording, on a virtual clock: its device, app and UIKit, and the orientation of its first
     /// window. What the recording does not say is the default.
     init(recordedIn events: [Event]) {
-        let began = events.first.flatMap { $0.kind == .sessionBegan ? $0 : nil }
-        if let began, let name = began.string(.device) {
-            // A device that is set later would follow the version of the system.
-            self.init(device: DeviceProfile.named(name) ?? DeviceProfile(name: name, like: began, .default))
-        } else {
-            self.init()
+        self.init()
+        guard let session = events.first, session.kind == .sessionBegan else { return }
+        if let name = session.string(.device) {
+            device = DeviceProfile.named(name) ?? DeviceProfile(name: name, like: session, device)
         }
-        guard let session = began else { return }
         app = session.string(.app) ?? app
         (appVersion, appBuild) = (session.string(.appVersion), session.string(.appBuild))
         semantics = session.systemVersion ?? semantics

@@ -4,15 +4,17 @@ extension SessionConfiguration {
     /// The configuration for an app whose folder is given: its name, version and orientations are those of its
     /// `Info.plist`.
     ///
-    /// - Parameter semantics: nil for the newest version.
+    /// - Parameters:
+    ///   - device: nil for the phone of the system's time: see ``DeviceProfile/default(for:)``.
+    ///   - semantics: nil for the newest version.
     /// Source: <doc:AppFolders>.
     public init(
-        appFolder: AppFolder, device: DeviceProfile, clock: Clock = .virtual, semantics: Semantics? = nil,
+        appFolder: AppFolder, device: DeviceProfile? = nil, clock: Clock = .virtual, semantics: Semantics? = nil,
         onException: ExceptionResponse = .report, orientation: UIDeviceOrientation = .portrait,
         languages: [String] = ["en"]
     ) {
         let info = appFolder.info
-        let names = info.supportedOrientations(for: device.idiom == .pad ? .pad : .phone)
+        let names = info.supportedOrientations(for: device?.idiom == .pad ? .pad : .phone)
         let listed = names.compactMap { UIInterfaceOrientationMask(infoName: $0) }
         self.init(
             device: device, app: info.module ?? info.name ?? "App", clock: clock, semantics: semantics,
@@ -21,20 +23,6 @@ extension SessionConfiguration {
         appBuild = info.build
         self.appFolder = appFolder
         self.languages = languages
-    }
-
-    /// The same on the phone of the system's time: see ``DeviceProfile/default(for:)``.
-    ///
-    /// - Parameter semantics: nil for the newest version.
-    public init(
-        appFolder: AppFolder, clock: Clock = .virtual, semantics: Semantics? = nil,
-        onException: ExceptionResponse = .report, orientation: UIDeviceOrientation = .portrait,
-        languages: [String] = ["en"]
-    ) {
-        self.init(
-            appFolder: appFolder, device: .default(for: semantics ?? .newest), clock: clock, semantics: semantics,
-            onException: onException, orientation: orientation, languages: languages)
-        namesDevice = false
     }
 
     /// All folders in which a resource is searched, in this order.

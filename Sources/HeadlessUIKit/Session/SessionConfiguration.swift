@@ -29,9 +29,14 @@ public struct SessionConfiguration: Sendable {
     /// The systems that can be modelled.
     static let systems: Range<SystemVersion> = 5..<28
 
-    public var device: DeviceProfile { didSet { namesDevice = true } }
-    /// Whether the program has chosen the device. If not, it is the phone of the system's time.
-    package internal(set) var namesDevice = true
+    /// The device that the program has chosen; nil for the phone of the system's time.
+    private var chosenDevice: DeviceProfile?
+    /// If none is set, the phone of the system's time: see ``DeviceProfile/default(for:)``.
+    public var device: DeviceProfile {
+        get { chosenDevice ?? .default(for: semantics) }
+        set { chosenDevice = newValue }
+    }
+    package var namesDevice: Bool { chosenDevice != nil }
     /// How the device is held at the launch. Since iOS 8 an app that supports it starts in that orientation, and not in
     /// portrait.
     ///
@@ -58,9 +63,6 @@ public struct SessionConfiguration: Sendable {
         didSet {
             Self.require(semantics)
             namesSystem = true
-            guard !namesDevice else { return }
-            device = .default(for: semantics)
-            namesDevice = false
         }
     }
     /// Whether the program has chosen the version. If not, it is the newest one.
@@ -88,25 +90,11 @@ public struct SessionConfiguration: Sendable {
     /// Source: <doc:TimeModel#Deferred-work>.
     public var runsDeferredWork = true
 
-    /// The configuration on the phone of the system's time: see ``DeviceProfile/default(for:)``.
-    ///
-    /// - Parameter semantics: nil for the newest version.
+    /// - Parameters:
+    ///   - device: nil for the phone of the system's time: see ``DeviceProfile/default(for:)``.
+    ///   - semantics: nil for the newest version.
     public init(
-        app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000, semantics: Semantics? = nil,
-        onException: ExceptionResponse = .report, appVersion: String? = nil,
-        orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
-        linkedSDK: SystemVersion? = nil
-    ) {
-        self.init(
-            device: .default(for: semantics ?? .newest), app: app, clock: clock, clockStep: clockStep,
-            semantics: semantics, onException: onException, appVersion: appVersion, orientation: orientation,
-            supportedOrientations: supportedOrientations, linkedSDK: linkedSDK)
-        namesDevice = false
-    }
-
-    /// - Parameter semantics: nil for the newest version.
-    public init(
-        device: DeviceProfile, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
+        device: DeviceProfile? = nil, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
         semantics: Semantics? = nil, onException: ExceptionResponse = .report, appVersion: String? = nil,
         orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
         linkedSDK: SystemVersion? = nil
@@ -114,7 +102,7 @@ public struct SessionConfiguration: Sendable {
         (self.semantics, namesSystem) = semantics.map { ($0, true) } ?? (.newest, false)
         Self.require(self.semantics)
         precondition(clockStep > 0, "SessionConfiguration: clockStep is 0; it counts nanoseconds from 1")
-        self.device = device
+        chosenDevice = device
         self.app = app
         self.appVersion = appVersion
         self.clock = clock

@@ -23,19 +23,24 @@ public struct DeviceProfile: Hashable, Sendable {
 
     /// The phone of a session that names none: one of those that the system came with.
     public static func `default`(for system: SystemVersion) -> DeviceProfile {
-        let name = phonesBySystem.last { $0.since <= system }?.name ?? phonesBySystem[0].name
-        guard let phone = named(name) else { preconditionFailure("DeviceProfile: '\(name)' is not in the list") }
-        return phone
+        (phonesBySystem.last { $0.since <= system } ?? phonesBySystem[0]).phone
     }
 
     /// A phone of the time of each system.
     ///
     /// Source: https://support.apple.com/specs names the system with which each phone is sold.
-    private static let phonesBySystem: [(since: SystemVersion, name: String)] = [
+    private static let namesBySystem: [(since: SystemVersion, name: String)] = [
         (5, "iPhone 4s"), (6, "iPhone 5"), (7, "iPhone 5s"), (8, "iPhone 6"), (9, "iPhone 6s"), (10, "iPhone 7"),
         (11, "iPhone 8"), (12, "iPhone XS"), (13, "iPhone 11 Pro"), (14, "iPhone 12 Pro"), (15, "iPhone 13 Pro"),
         (16, "iPhone 14 Pro"), (17, "iPhone 15 Pro"), (18, "iPhone 16 Pro"), (26, "iPhone 17 Pro"),
     ]
+
+    private static let phonesBySystem = namesBySystem.map { entry in
+        guard let phone = named(entry.name) else {
+            preconditionFailure("DeviceProfile: '\(entry.name)' is not in the list")
+        }
+        return (since: entry.since, phone: phone)
+    }
 
     /// Phones before pads, by screen size and age.
     ///

@@ -23,6 +23,9 @@ extension JSONValue {
         }
     }
 
+    /// The text; nil for every other value.
+    public var string: String? { if case .string(let text) = self { text } else { nil } }
+
     /// The nearest `Double`. The strings `"nan"`, `"inf"` and `"-inf"` count as numbers, since JSON has no literal for
     /// them.
     ///

@@ -66,10 +66,10 @@ struct AssetCatalogs {
 extension AssetCatalogs {
     private mutating func takeImage(_ name: String, _ path: String, _ json: JSONObject) {
         var image = ImageAsset(name: name, variants: [])
-        image.rendering = json["properties"]?["template-rendering-intent"]?.text
+        image.rendering = json["properties"]?["template-rendering-intent"]?.string
         for entry in json["images"]?.objects ?? [] {
-            guard let fileName = entry["filename"]?.text, let traits = AssetTraits(entry) else { continue }
-            take(fileName, scale: entry["scale"]?.text, traits, of: path, into: &image)
+            guard let fileName = entry["filename"]?.string, let traits = AssetTraits(entry) else { continue }
+            take(fileName, scale: entry["scale"]?.string, traits, of: path, into: &image)
         }
         if image.variants.isEmpty {
             problems.append(ResourceProblem(path, "the image set has no readable picture"))
@@ -96,7 +96,7 @@ extension [ImageAsset.Variant] {
     /// A variant of one point if the set names a picture: a checkout can lack what a build for a phone has, such as
     /// large files, and apps unwrap the pictures of their catalogues.
     fileprivate init(standingInFor set: JSONObject, _ path: String) {
-        let named = (set["images"]?.objects ?? []).compactMap { $0["filename"]?.text }
+        let named = (set["images"]?.objects ?? []).compactMap { $0["filename"]?.string }
         self = named.prefix(1).map {
             ImageAsset.Variant(file: "\(path)/\($0)", width: 1, height: 1, scale: nil, traits: AssetTraits())
         }
@@ -139,7 +139,7 @@ extension AssetCatalogs {
 
 extension ColorAsset.Value {
     fileprivate init?(_ color: JSONValue) {
-        if let name = color["reference"]?.text {
+        if let name = color["reference"]?.string {
             self = .system(name)
             return
         }
@@ -157,7 +157,7 @@ extension ColorAsset.Value {
 
     /// `0.5`, `128` of 255, or `0x80`.
     private static func component(_ value: JSONValue) -> Double? {
-        guard let text = value.text else { return value.double }
+        guard let text = value.string else { return value.double }
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
         guard let number = Double(text), number.isFinite else { return nil }
         return text.contains(".") ? number : number / 255
@@ -168,18 +168,18 @@ extension AssetTraits {
     /// Nil for another platform, a contrast or a gamut: those variants are never chosen here.
     fileprivate init?(_ entry: JSONObject) {
         self.init()
-        switch entry["idiom"]?.text {
+        switch entry["idiom"]?.string {
         case "universal", nil: break
         case "iphone": device = .phone
         case "ipad": device = .pad
         default: return nil
         }
         for appearance in entry["appearances"]?.objects ?? [] {
-            guard appearance["appearance"]?.text == "luminosity" else { return nil }
-            isDark = appearance["value"]?.text == "dark"
+            guard appearance["appearance"]?.string == "luminosity" else { return nil }
+            isDark = appearance["value"]?.string == "dark"
         }
-        guard entry["subtype"] == nil, entry["display-gamut"]?.text != "display-P3" else { return nil }
-        width = entry["width-class"]?.text
-        height = entry["height-class"]?.text
+        guard entry["subtype"] == nil, entry["display-gamut"]?.string != "display-P3" else { return nil }
+        width = entry["width-class"]?.string
+        height = entry["height-class"]?.string
     }
 }

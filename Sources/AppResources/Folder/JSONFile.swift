@@ -19,7 +19,6 @@ enum JSONFile {
 }
 
 extension JSONValue {
-    var text: String? { if case .string(let text) = self { text } else { nil } }
     var objects: [JSONObject] {
         guard case .array(let values) = self else { return [] }
         return values.compactMap { if case .object(let object) = $0 { object } else { nil } }

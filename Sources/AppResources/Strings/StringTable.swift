@@ -48,7 +48,7 @@ enum PluralFormat {
 enum StringCatalog {
     static func tables(_ bytes: [UInt8], _ file: ResourceFile) throws(ResourceError) -> [StringTable] {
         let root = try JSONFile.object(bytes)
-        guard let source = root["sourceLanguage"]?.text, case .object(let strings)? = root["strings"] else {
+        guard let source = root["sourceLanguage"]?.string, case .object(let strings)? = root["strings"] else {
             throw .malformed(line: 1, expected: "'sourceLanguage' and 'strings'", found: "neither")
         }
         var languages: [String: [String: String]] = [source: [:]]
@@ -67,7 +67,7 @@ enum StringCatalog {
     /// The text, or its form for `other`.
     private static func text(_ value: JSONValue) -> String? {
         guard case .object(let value) = value else { return nil }
-        if case .object(let unit)? = value["stringUnit"] { return unit["value"]?.text }
+        if case .object(let unit)? = value["stringUnit"] { return unit["value"]?.string }
         guard case .object(let variations)? = value["variations"] else { return nil }
         for kind in ["plural", "device"] {
             if case .object(let forms)? = variations[kind], let other = forms["other"] { return text(other) }

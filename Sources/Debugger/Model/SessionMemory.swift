@@ -61,23 +61,19 @@ public struct SessionMemory: Equatable, Sendable {
         }
         filter = object.text("filter")
         search = object.text("search")
-        stops = object.elements("stops").compactMap(\.text)
+        stops = object.elements("stops").compactMap(\.string)
         lower = object.pane("lower").flatMap { PaneID.lower.contains($0) ? $0 : nil } ?? .events
         focus = object.pane("focus") ?? .hierarchy
         isFull = object["full"] == .bool(true)
         sourceRoot = object.text("sourceRoot")
-        history = object.elements("history").compactMap(\.text)
+        history = object.elements("history").compactMap(\.string)
     }
 
     init() {}
 }
 
-extension JSONValue {
-    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-}
-
 extension JSONObject {
-    fileprivate func text(_ key: String) -> String? { self[key]?.text }
+    fileprivate func text(_ key: String) -> String? { self[key]?.string }
 
     fileprivate func unsigned(_ key: String) -> UInt64? {
         guard case .number(let number)? = self[key] else { return nil }

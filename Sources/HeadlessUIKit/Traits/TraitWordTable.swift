@@ -49,7 +49,7 @@ final class TraitWordTable {
     private func unusedWord(like word: JSONValue, besides known: [Meaning]) -> JSONValue {
         let taken = known.map(\.word) + [.string("unspecified")]
         guard taken.contains(word) else { return word }
-        let text = if case .string(let text) = word { text } else { word.canonicalText }
+        let text = word.string ?? word.canonicalText
         let numbered = sequence(first: 2) { $0 + 1 }.lazy.map { JSONValue.string("\(text) \($0)") }
         return numbered.first { !taken.contains($0) } ?? word
     }

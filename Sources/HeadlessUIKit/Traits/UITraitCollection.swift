@@ -196,6 +196,6 @@ extension UITraitCollection {
     }
 
     private static func text(of value: JSONValue) -> String {
-        if case .string(let word) = value { word } else { value.canonicalText }
+        value.string ?? value.canonicalText
     }
 }

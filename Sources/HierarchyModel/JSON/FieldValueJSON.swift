@@ -132,7 +132,7 @@ extension FieldValue {
                 Self.numbers(elements.compactMap(\.double), type)
             case (.ids, .array(let elements)): .ids(elements.compactMap(\.objectID))
             case (.strings, .array(let elements)):
-                .strings(elements.compactMap { if case .string(let text) = $0 { text } else { nil } })
+                .strings(elements.compactMap(\.string))
             case (.traits, .object(let members)): .traits(Traits(members))
             case (.object, .object(let members)): .object(members)
             default: nil

@@ -122,7 +122,7 @@ extension ScreenContent {
             case (.toolbar, .array(let values)): toolbar = values.prefix(maximumCount).compactMap(Item.init)
             case (.tabs, .array(let values)): tabs = values.prefix(maximumCount).compactMap(Item.init)
             case (.tabsOnTop, .bool(let flag)): tabsOnTop = flag
-            case (.hidden, .array(let values)): hidden = values.prefix(maximumCount).compactMap(\.stringIfAny)
+            case (.hidden, .array(let values)): hidden = values.prefix(maximumCount).compactMap(\.string)
             case (.message, .string(let text)): message = text
             case (.actions, .array(let values)): actions = values.prefix(maximumCount).compactMap(Item.init)
             case (.fields, .number(let number)): fields = Self.count(number) ?? 0
@@ -241,8 +241,4 @@ extension Rect {
     }
 
     fileprivate var json: [JSONValue] { [x, y, width, height].map { .number(JSONNumber($0)) } }
-}
-
-extension JSONValue {
-    fileprivate var stringIfAny: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -104,10 +104,11 @@ package final class Probe {
             expect(lastAppearance, expected.horizontalSizeClass, "width class of the last trait callback of \(name)")
         }
         expect(
-            recorded.traits["horizontalSizeClass"]?.text, expected.horizontalSizeClass.eventName,
+            recorded.traits["horizontalSizeClass"]?.string, expected.horizontalSizeClass.eventName,
             "width class of \(name)")
         expect(
-            recorded.traits["verticalSizeClass"]?.text, expected.verticalSizeClass.eventName, "height class of \(name)")
+            recorded.traits["verticalSizeClass"]?.string, expected.verticalSizeClass.eventName,
+            "height class of \(name)")
     }
 
     /// The views from the environment that the controller inherits its traits from down to its own view, outermost
@@ -207,11 +208,5 @@ package final class Probe {
     func report(_ text: String) {
         let event = walk.session.state.seq.map { "E\($0)" } ?? "start"
         differences.append("\(event): \(text)")
-    }
-}
-
-extension JSONValue {
-    fileprivate var text: String? {
-        if case .string(let text) = self { text } else { nil }
     }
 }

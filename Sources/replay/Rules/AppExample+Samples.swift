@@ -24,6 +24,6 @@ extension AppExample {
             marked: marked.compactMap {
                 if case .number(let number) = $0 { number.int64.map { Int($0) } } else { nil }
             },
-            code.compactMap { if case .string(let line) = $0 { line } else { nil } })
+            code.compactMap(\.string))
     }
 }

@@ -30,9 +30,8 @@ ONCE = {
 }
 # Kinds of systems since iOS 14, which the walk has not.
 NEWER = {
-    "call.setTabs", "callback.sheetDidChangeSelectedDetentIdentifier", "callback.splitDidCollapse",
-    "callback.splitDidExpand", "callback.splitDidHide", "callback.splitDidShow", "callback.splitModeForExpanding",
-    "callback.splitTopColumn", "callback.tabDidSelectTab", "callback.tabProvider", "callback.tabShouldSelectTab",
+    "call.setTabs", "callback.sheetDidChangeSelectedDetentIdentifier", "callback.splitDidHide", "callback.splitDidShow",
+    "callback.tabDidSelectTab", "callback.tabProvider", "callback.tabShouldSelectTab",
     "presentation.detentChanged",
 }
 # Kinds that need a storyboard, or the delegate of an app that is launched, leaves the screen, has scenes, and is closed,

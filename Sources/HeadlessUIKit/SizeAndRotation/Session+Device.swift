@@ -45,7 +45,10 @@ extension Session {
             "Session.resize: a scene of \(size.width) by \(size.height) points; both must be positive and finite")
         run {
             guard connectedScenes.contains(scene), let window = scene.mainWindow, window.isShown else { return }
-            if scene.turnsForSizes { return scene.orientationOfDevice(for: size, in: window).map(rotate(to:)) ?? () }
+            if scene.turnsForSizes {
+                if let orientation = scene.orientationOfDevice(for: size, in: window) { rotate(to: orientation) }
+                return
+            }
             guard scene.isResizable else { return }
             let size = scene.allowed(Size(size))
             enterResize(

@@ -1,7 +1,7 @@
 /// The values that a field of type ``FieldType/symbol(_:)`` usually has, as cases in the order of the field's list.
 ///
 /// An event holds the number of a symbol. A case knows its number, while a name would have to be looked up. For enums
-/// of two to 256 cases without payloads.
+/// of two to 256 cases without payloads. Journals hold the number of a case: a new one comes last.
 public protocol KnownSymbol: CaseIterable, Hashable, RawRepresentable<String>, BitwiseCopyable, Sendable {}
 
 extension KnownSymbol {
@@ -129,6 +129,5 @@ public enum InputAction: String, KnownSymbol {
     case swipe, drag, press, pinch, rotate, touch, swipeBack, swipeDown, swipePage, swipePrimaryColumn, dragSheet
     case dragSeparator
     case triggerSegue, use, rotateDevice, resizeWindow
-    // Journals hold the number of a case: a new one comes last.
     case swipeContent
 }

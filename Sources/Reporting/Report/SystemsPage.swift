@@ -64,7 +64,7 @@ package struct SystemsPage {
         var before: [Markup] = []
         var (tally, after, skipped) = (StepTally(), 0, 0)
         var (text, other) = (EventText(), EventText())
-        TraceDiff.forEachStep(left, right, ignoring: [FieldName.content.name]) { step in
+        TraceDiff.forEachStep(left, right, ignoring: SystemComparison.ignored) { step in
             let isFirst = tally.add(step)
             let (one, another) = (step.left.flatMap(left.event), step.right.flatMap(right.event))
             let cells: Markup = "<td>\(cell(one, &text))</td><td>\(cell(another, &other))</td>"

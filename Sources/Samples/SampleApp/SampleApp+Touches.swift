@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 // Taps and pans of gesture recognizers.
@@ -39,20 +40,12 @@ extension SampleApp {
 
     /// Swipes from the edge over half of the screen.
     func swipeBack(_ stack: UINavigationController, finishing: Bool) {
-        session.swipeBack(stack, .began)
-        wait(0.1)
-        session.swipeBack(stack, .changed(0.5))
-        wait(0.1)
-        session.swipeBack(stack, .ended(finishing: finishing))
+        swipe(finishing: finishing) { session.swipeBack(stack, $0) }
     }
 
     /// Swipes over the content of half of the screen.
     func swipeContent(_ stack: UINavigationController, finishing: Bool) {
-        session.swipeContent(stack, .began)
-        wait(0.1)
-        session.swipeContent(stack, .changed(0.5))
-        wait(0.1)
-        session.swipeContent(stack, .ended(finishing: finishing))
+        swipe(finishing: finishing) { session.swipeContent(stack, $0) }
     }
 
     /// Swipes to the next or previous page over half of the screen.
@@ -60,11 +53,16 @@ extension SampleApp {
         _ pages: UIPageViewController, toward direction: UIPageViewController.NavigationDirection = .forward,
         finishing: Bool
     ) {
-        session.swipePage(pages, .began, toward: direction)
+        swipe(finishing: finishing) { session.swipePage(pages, $0, toward: direction) }
+    }
+
+    /// Moves the finger over half of the way in two steps.
+    private func swipe(finishing: Bool, _ move: (Session.SwipePhase) -> Void) {
+        move(.began)
         wait(0.1)
-        session.swipePage(pages, .changed(0.5))
+        move(.changed(0.5))
         wait(0.1)
-        session.swipePage(pages, .ended(finishing: finishing))
+        move(.ended(finishing: finishing))
     }
 }
 

@@ -33,6 +33,9 @@ public struct SystemComparison {
         public let behaviors: [Behavior]
     }
 
+    /// The fields that are not compared: bars differ in height, and so does all that is below them.
+    package static let ignored: Set<String> = [FieldName.content.name]
+
     /// Further differences are only counted.
     public static let maximumDifferences = 1_000
 
@@ -59,8 +62,7 @@ public struct SystemComparison {
         _ sources: StepSource, _ others: StepSource, _ event: (UInt64) -> Event?, _ other: (UInt64) -> Event?,
         _ progress: (UInt64) -> Void
     ) {
-        // Bars differ in height, and so does all that is below them.
-        var aligner = StepAligner(sources, others, ignoring: [FieldName.content.name])
+        var aligner = StepAligner(sources, others, ignoring: Self.ignored)
         var steps: [ComparisonStep] = []
         while aligner.advance({ steps.append($0) }) {
             for step in steps {

@@ -41,7 +41,7 @@ struct WireframeBars {
             !hosted.screen(of: controller.id).hides("navigationBar")
         else { return }
         let shown = hosted.screen(of: top)
-        let start = outer.y < frame.maxY ? max(frame.y, outer.y) : frame.y
+        let start = upperEdge(frame, outer)
         let y = start + (shown.prompt == nil ? 0 : metrics.prompt)
         let end = y + height + (shown.largeTitle ? metrics.largeTitle : 0)
         let row = Rect(frame.x, y, frame.width, height)
@@ -103,7 +103,17 @@ struct WireframeBars {
             let place = Rect(frame.x + Double(index) * width, bar.y, width, metrics.navigationBar)
             add(.barButton, place, top, item.shownText, isEnabled: item.isEnabled)
         }
-        content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, bar.y - outer.y)))
+        endContent(at: bar.y, outer)
+    }
+
+    /// Where a bar at the upper edge begins.
+    private func upperEdge(_ frame: Rect, _ outer: Rect) -> Double {
+        outer.y < frame.maxY ? max(frame.y, outer.y) : frame.y
+    }
+
+    /// A bar at the lower edge covers what is below `y`.
+    private mutating func endContent(at y: Double, _ outer: Rect) {
+        content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, y - outer.y)))
     }
 
     /// A bar at the lower edge, with the room for the home indicator below it.
@@ -129,14 +139,14 @@ struct WireframeBars {
             let isSelected = controller.selected.map { !shown.contains($0) } ?? false
             add(isSelected ? .selectedTab : .tab, item(shown.count), nil, ("More", false))
         }
-        content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, bar.y - outer.y)))
+        endContent(at: bar.y, outer)
     }
 
     /// A row in the middle of the upper edge. It shares the row of a navigation bar. The selected tab is always in it.
     ///
     /// Source: WWDC 2024, session 10147.
     private mutating func addTabsOnTop(_ tabs: [ObjectID], _ screen: ScreenContent, _ frame: Rect, _ outer: Rect) {
-        let y = outer.y < frame.maxY ? max(frame.y, outer.y) : frame.y
+        let y = upperEdge(frame, outer)
         let width = min(metrics.tabsOnTop, frame.width)
         let bar = Rect(frame.x + (frame.width - width) / 2, y, width, metrics.tabBar)
         add(.tabBar, bar, controller.id)
@@ -163,7 +173,7 @@ struct WireframeBars {
         guard frame.height >= 2 * metrics.pageDots else { return }
         let bar = bottomBar(metrics.pageDots, frame, outer)
         add(.pageDots, Rect(bar.x, bar.y, bar.width, metrics.pageDots), controller.id, ("• • •", true))
-        content = content.intersection(Rect(outer.x, outer.y, outer.width, max(0, bar.y - outer.y)))
+        endContent(at: bar.y, outer)
     }
 
     private mutating func add(

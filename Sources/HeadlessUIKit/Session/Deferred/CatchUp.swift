@@ -49,13 +49,15 @@ extension Session {
         guard runLoop.catchUp.isDriving == 0, !isInTurn, !isRunningCode else {
             return askProcess(in: Self.pause)
         }
-        let rest = runLoop.catchUp.rest
-        let target = rest.now + (cmq_real_now() - rest.real)
+        let target = nowOfMachine
         drive {
             settle()
             runTimers(until: target)
         }
     }
+
+    /// The session's time, had it passed like the machine's since the session came to rest.
+    private var nowOfMachine: UInt64 { runLoop.catchUp.rest.now + (cmq_real_now() - runLoop.catchUp.rest.real) }
 
     private static let pause: UInt64 = 1_000_000
 
@@ -72,8 +74,7 @@ extension Session {
             runLoop.awaited.loops == 0, !hasEnded, !isInTurn
         else { return }
         guard !begins else { return runLoop.catchUp.rest = (cmq_real_now(), now) }
-        let rest = runLoop.catchUp.rest
-        let target = rest.now + (cmq_real_now() - rest.real)
+        let target = nowOfMachine
         drive {
             settle()
             runTimers(until: target)

@@ -91,9 +91,7 @@ extension Session {
         }
         let new = CGSize(width: size.width, height: size.height)
         // A system without scenes resizes the window.
-        if hasScenes, let name = input.string(.scene) {
-            let scene = connectedScenes.first { $0.session.persistentIdentifier == name } as? UIWindowScene
-            guard let scene else { throw .itemIsGone("scene '\(name)'", in: ["UIApplication"]) }
+        if hasScenes, let scene = try scene(of: input) as? UIWindowScene {
             guard new.isPossible else { throw .isNotRepeatable("\(input.name) to \(size.width) by \(size.height)") }
             return resize(scene, to: new, interactively: input.bool(.interactive) ?? false)
         }
@@ -107,11 +105,10 @@ extension Session {
 extension Traits {
     /// Those that the user chooses for all apps, with the values that the runtime knows.
     fileprivate var chosenByUser: Traits {
-        let names: [TraitName] = [.userInterfaceStyle, .preferredContentSizeCategory]
-        let (style, size) = (self[names[0].rawValue], self[names[1].rawValue])
+        let (style, size) = (TraitName.userInterfaceStyle.rawValue, TraitName.preferredContentSizeCategory.rawValue)
         var chosen = Traits()
-        if UITraitUserInterfaceStyle.value(of: style) != .unspecified { chosen[names[0].rawValue] = style }
-        if UITraitPreferredContentSizeCategory.value(of: size).isOrdered { chosen[names[1].rawValue] = size }
+        if UITraitUserInterfaceStyle.value(of: self[style]) != .unspecified { chosen[style] = self[style] }
+        if UITraitPreferredContentSizeCategory.value(of: self[size]).isOrdered { chosen[size] = self[size] }
         return chosen
     }
 }

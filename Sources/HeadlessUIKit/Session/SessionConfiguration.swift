@@ -90,19 +90,36 @@ public struct SessionConfiguration: Sendable {
     /// Source: <doc:TimeModel#Deferred-work>.
     public var runsDeferredWork = true
 
-    /// - Parameters:
-    ///   - device: nil for the phone of the system's time: see ``DeviceProfile/default(for:)``.
-    ///   - semantics: nil for the newest version.
+    // That a device is no optional parameter of one initializer keeps the result of `DeviceProfile.named(_:)` for a
+    // wrong name from choosing the default.
+    /// The configuration on a device that the program chooses.
+    ///
+    /// - Parameter semantics: nil for the newest version.
     public init(
-        device: DeviceProfile? = nil, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
+        device: DeviceProfile, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
         semantics: Semantics? = nil, onException: ExceptionResponse = .report, appVersion: String? = nil,
+        orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
+        linkedSDK: SystemVersion? = nil
+    ) {
+        self.init(
+            app: app, clock: clock, clockStep: clockStep, semantics: semantics, onException: onException,
+            appVersion: appVersion, orientation: orientation, supportedOrientations: supportedOrientations,
+            linkedSDK: linkedSDK)
+        chosenDevice = device
+    }
+
+    /// The configuration on the phone of the system's time: see ``DeviceProfile/default(for:)``.
+    ///
+    /// - Parameter semantics: nil for the newest version.
+    public init(
+        app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000, semantics: Semantics? = nil,
+        onException: ExceptionResponse = .report, appVersion: String? = nil,
         orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
         linkedSDK: SystemVersion? = nil
     ) {
         (self.semantics, namesSystem) = semantics.map { ($0, true) } ?? (.newest, false)
         Self.require(self.semantics)
         precondition(clockStep > 0, "SessionConfiguration: clockStep is 0; it counts nanoseconds from 1")
-        chosenDevice = device
         self.app = app
         self.appVersion = appVersion
         self.clock = clock

@@ -79,10 +79,12 @@ let package = Package(
                 .target(name: "CDwarf", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict),
+        .target(name: "FoundationOverlay", swiftSettings: strict),
         .target(
             name: "HeadlessUIKit",
             dependencies: [
-                "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CMainQueue", "CSwiftCall", "CTicks",
+                "FoundationOverlay", "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CMainQueue",
+                "CSwiftCall", "CTicks",
                 "CZlib", "StoryboardFile", "AppResources",
             ],
             swiftSettings: strict),

@@ -21,6 +21,8 @@ import layers
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RUNTIME = "HeadlessUIKit"
+# The modules whose public names count: RUNTIME re-exports those of the others.
+LAYERS = ["FoundationOverlay", RUNTIME]
 
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""
@@ -73,7 +75,7 @@ def public_names(root):
     """The public names outside of types, and the operators of types, which the compiler looks up without their type:
     name → (the kind of its import, its place)."""
     found = {}
-    for path in sorted((root / "Sources" / RUNTIME).rglob("*.swift")):
+    for path in sorted(path for layer in LAYERS for path in (root / "Sources" / layer).rglob("*.swift")):
         code = layers.NOT_CODE.sub(lambda match: "\n" * match.group().count("\n"), path.read_text(encoding="utf-8"))
         depth = 0
         for match in DECLARATION.finditer(code):

@@ -71,8 +71,8 @@ NOT_WRITTEN = {
 
 # The modules that the generated files import, and all that these import.
 MODULES = """
-    HierarchyTesting Reporting TimeTravel HierarchyRecording HeadlessUIKit UIKit _Testing_UIKit _Testing_CoreGraphics CoreGraphics
-    ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers UserNotifications TraceFile Linting CallSites
+    HierarchyTesting Reporting TimeTravel HierarchyRecording FoundationOverlay HeadlessUIKit UIKit _Testing_UIKit
+    _Testing_CoreGraphics CoreGraphics ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers UserNotifications TraceFile Linting CallSites
     ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText CFrame CMainQueue CSignals CSwiftCall CTicks
     """.split()
 

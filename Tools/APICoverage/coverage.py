@@ -19,10 +19,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LIST = Path(__file__).with_name("symbols.txt")
-SOURCES = ROOT / "Sources/HeadlessUIKit"
 PAGE = ROOT / "Sources/HeadlessUIKit/HeadlessUIKit.docc/SymbolsOfUIKit.md"
 BUILD = ROOT / ".build/debug"
-MODULE = "HeadlessUIKit"
+# The runtime, and what it re-exports.
+MODULES = ["FoundationOverlay", "HeadlessUIKit"]
 
 HEAD = """# Symbols of UIKit
 
@@ -70,12 +70,13 @@ def module_options():
 
 
 def compiled_symbols():
-    """The paths of all public symbols of the module, with those that a type inherits."""
+    """The paths of all public symbols of the modules, with those that a type inherits."""
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(
-            ["swift", "symbolgraph-extract", "-module-name", MODULE, "-target", target(), *module_options(),
-             "-minimum-access-level", "public", "-output-dir", folder],
-            check=True, capture_output=True)
+        for module in MODULES:
+            subprocess.run(
+                ["swift", "symbolgraph-extract", "-module-name", module, "-target", target(), *module_options(),
+                 "-minimum-access-level", "public", "-output-dir", folder],
+                check=True, capture_output=True)
         graphs = [json.loads(path.read_text()) for path in sorted(Path(folder).glob("*.json"))]
     symbols = [symbol for graph in graphs for symbol in graph["symbols"]]
     paths = {symbol["identifier"]["precise"]: ".".join(symbol["pathComponents"]) for symbol in symbols}
@@ -92,7 +93,7 @@ def compiled_symbols():
 
 
 def runtime_sources():
-    return [path.read_text() for path in sorted(SOURCES.rglob("*.swift"))]
+    return [path.read_text() for module in MODULES for path in sorted((ROOT / "Sources" / module).rglob("*.swift"))]
 
 
 def target():

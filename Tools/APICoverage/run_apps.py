@@ -30,8 +30,8 @@ FATAL = re.compile(r": (Fatal error|Assertion failed|Precondition failed)\b")
 FRAME = re.compile(r"^ *\d+ .* in \S+ at (/.*:\d+):\d+$", re.M)
 
 # What an app links: the runtime, what records it, and the modules that stand beside UIKit.
-LINKED = ["AppResources", "CFrame", "CMainQueue", "CSwiftCall", "CTicks", "CallSites", "ConstraintSolver", "HeadlessUIKit",
-          "HierarchyModel", "HierarchyRecording", "JSONText", "Linting", "StoryboardFile", "TraceFile", "UIKit",
+LINKED = ["AppResources", "CFrame", "CMainQueue", "CSwiftCall", "CTicks", "CallSites", "ConstraintSolver",
+          "FoundationOverlay", "HeadlessUIKit", "HierarchyModel", "HierarchyRecording", "JSONText", "Linting", "StoryboardFile", "TraceFile", "UIKit",
           *(path.name for path in sorted((ROOT / "Sources/Companions").iterdir()))]
 
 

@@ -104,18 +104,4 @@
         public var isiOSAppOnMac: Bool { false }
         public var isMacCatalystApp: Bool { false }
     }
-
-    extension NSObject {
-        /// Calls the method on a thread of its own.
-        public nonisolated func performSelector(inBackground aSelector: Selector, with arg: Any?) {
-            nonisolated(unsafe) let (object, argument) = (self, arg)
-            Thread.detachNewThread { _ = object.perform(aSelector, with: argument) }
-        }
-    }
-
-    extension Thread {
-        public class func detachNewThreadSelector(_ selector: Selector, toTarget target: Any, with argument: Any?) {
-            (target as? NSObject)?.performSelector(inBackground: selector, with: argument)
-        }
-    }
 #endif

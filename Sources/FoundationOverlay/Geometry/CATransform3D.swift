@@ -40,14 +40,14 @@ public struct CATransform3D: Sendable {
         (m41, m42, m43, m44) = (rows[3][0], rows[3][1], rows[3][2], rows[3][3])
     }
 
-    var rows: [[CGFloat]] {
+    package var rows: [[CGFloat]] {
         [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
     }
 
-    static let identity = CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
+    package static let identity = CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
 
     /// What the map does to the plane, without perspective.
-    var affinePart: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+    package var affinePart: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }
 
 public let CATransform3DIdentity = CATransform3D.identity

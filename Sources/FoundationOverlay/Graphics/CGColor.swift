@@ -9,7 +9,7 @@
         /// The opacity comes last; nil for a pattern.
         public let components: [CGFloat]?
         /// The picture of a pattern; nil for a plain color.
-        let patternImage: AnyObject?
+        package let patternImage: AnyObject?
 
         private init(_ space: CGColorSpace?, _ components: [CGFloat]?, patternImage: AnyObject? = nil) {
             (colorSpace, self.components, self.patternImage) = (space, components, patternImage)
@@ -34,9 +34,9 @@
             self.init(.gray, [gray, alpha])
         }
 
-        convenience init(_ space: CGColorSpace, of components: [CGFloat]) { self.init(space, components) }
+        package convenience init(_ space: CGColorSpace, of components: [CGFloat]) { self.init(space, components) }
 
-        convenience init(pattern image: AnyObject) { self.init(.pattern, nil, patternImage: image) }
+        package convenience init(pattern image: AnyObject) { self.init(.pattern, nil, patternImage: image) }
 
         public var numberOfComponents: Int { components?.count ?? 0 }
 

@@ -42,8 +42,8 @@
         ]
 
         static let gray = CGColorSpace(.monochrome, name: extendedGray as String)
-        static let rgb = CGColorSpace(.rgb, name: extendedSRGB as String)
-        static let wide = CGColorSpace(.rgb, name: displayP3 as String)
+        package static let rgb = CGColorSpace(.rgb, name: extendedSRGB as String)
+        package static let wide = CGColorSpace(.rgb, name: displayP3 as String)
         static let pattern = CGColorSpace(.pattern, name: "kCGColorSpacePattern")
     }
 

@@ -2,12 +2,12 @@
     import Foundation
 
     /// An object that keeps the values that are associated with it.
-    protocol AssociationHolder: AnyObject {
+    package protocol AssociationHolder: AnyObject {
         nonisolated var associations: AssociationTable? { get set }
     }
 
     /// The values that are associated with one object.
-    final class AssociationTable: @unchecked Sendable {
+    package final class AssociationTable: @unchecked Sendable {
         private enum Value {
             case strong(Any)
             case weak(WeakObject)
@@ -45,7 +45,4 @@
             withExtendedLifetime(old) {}
         }
     }
-
-    extension UIResponder: AssociationHolder {}
-    extension CALayer: AssociationHolder {}
 #endif

@@ -105,13 +105,15 @@
         @_disfavoredOverload
         public func didChangeValue(forKey key: String) { notifyObservers() }
 
-        nonisolated func notifyObservers() { if ObserverList.exist { ObserverList.existing(of: self)?.notify() } }
+        package nonisolated func notifyObservers() {
+            if ObserverList.exist { ObserverList.existing(of: self)?.notify() }
+        }
     }
 #else
     import Foundation
 
     extension NSObject {
         /// An Objective-C runtime notices changes by itself.
-        nonisolated func notifyObservers() {}
+        package nonisolated func notifyObservers() {}
     }
 #endif

@@ -2,5 +2,5 @@ import Foundation
 
 extension NSObject {
     /// `<UILabel>`. Foundation prints an address, which differs from run to run.
-    nonisolated var descriptionWithoutAddress: String { "<\(type(of: self))>" }
+    package nonisolated var descriptionWithoutAddress: String { "<\(type(of: self))>" }
 }

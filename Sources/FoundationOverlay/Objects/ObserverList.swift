@@ -2,7 +2,7 @@
     import Foundation
 
     /// Who observes the values of one object.
-    final class ObserverList: @unchecked Sendable {
+    package final class ObserverList: @unchecked Sendable {
         private struct Observer {
             let number: Int
             let value: () -> Any?
@@ -19,7 +19,7 @@
         private var observers: [Observer] = []
         private var next = 0
 
-        static func of(_ object: NSObject) -> ObserverList {
+        package static func of(_ object: NSObject) -> ObserverList {
             if let list = existing(of: object) { return list }
             exist = true
             let list = ObserverList()
@@ -27,11 +27,11 @@
             return list
         }
 
-        static func existing(of object: NSObject) -> ObserverList? {
+        package static func existing(of object: NSObject) -> ObserverList? {
             objc_getAssociatedObject(object, &key) as? ObserverList
         }
 
-        func add(
+        package func add(
             value: @escaping () -> Any?, changed: @escaping (_ old: Any?, _ new: Any?) -> Void,
             name: (observer: ObjectIdentifier, path: String)? = nil
         ) -> Int {
@@ -42,7 +42,7 @@
 
         func remove(_ number: Int) { observers.removeAll { $0.number == number } }
 
-        func remove(_ observer: ObjectIdentifier, _ path: String) {
+        package func remove(_ observer: ObjectIdentifier, _ path: String) {
             guard let index = observers.lastIndex(where: { $0.name.map { $0 == (observer, path) } == true }) else {
                 return
             }

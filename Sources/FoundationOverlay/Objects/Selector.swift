@@ -10,12 +10,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public init(stringLiteral value: String) { description = value }
 
     /// The number of arguments that the method takes.
-    var argumentCount: Int { description.utf8.count { $0 == UInt8(ascii: ":") } }
-
-    /// `UIViewController.show(_:sender:)`.
-    static let show = Selector("showViewController:sender:")
-    /// `UIViewController.showDetailViewController(_:sender:)`.
-    static let showDetail = Selector("showDetailViewController:sender:")
+    package var argumentCount: Int { description.utf8.count { $0 == UInt8(ascii: ":") } }
 }
 
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

@@ -60,3 +60,10 @@ extension UIViewController {
         }
     }
 }
+
+extension Selector {
+    /// `UIViewController.show(_:sender:)`.
+    static let show = Selector("showViewController:sender:")
+    /// `UIViewController.showDetailViewController(_:sender:)`.
+    static let showDetail = Selector("showDetailViewController:sender:")
+}

@@ -12,7 +12,7 @@ open class CALayer: NSObject, CAMediaTiming {
     weak var view: UIView?
     let session: Session
     #if !canImport(Darwin)
-        nonisolated(unsafe) var associations: AssociationTable?
+        package nonisolated(unsafe) var associations: AssociationTable?
     #endif
     /// The geometry without a view, and the transform that a view's plane cannot express.
     var own = LayerGeometry()
@@ -256,3 +256,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
     open func shouldArchiveValue(forKey key: String) -> Bool { values[key] != nil }
 }
+
+#if !canImport(Darwin)
+    extension CALayer: AssociationHolder {}
+#endif

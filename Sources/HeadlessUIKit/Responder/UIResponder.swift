@@ -13,7 +13,7 @@ open class UIResponder: NSObject {
     @_disfavoredOverload package nonisolated let session: Session
 
     #if !canImport(Darwin)
-        nonisolated(unsafe) var associations: AssociationTable?
+        package nonisolated(unsafe) var associations: AssociationTable?
     #endif
 
     public override init() { session = Session.current }
@@ -340,3 +340,7 @@ public protocol UIUserActivityRestoring: AnyObject {
 }
 
 extension UIResponder: UIUserActivityRestoring {}
+
+#if !canImport(Darwin)
+    extension UIResponder: AssociationHolder {}
+#endif

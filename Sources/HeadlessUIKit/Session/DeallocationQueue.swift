@@ -22,17 +22,3 @@ final class DeallocationQueue: Sendable {
         }
     }
 }
-
-extension MainActor {
-    private static let mark: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    /// Whether the calling code runs on the main actor, so that `assumeIsolated` does not trap.
-    ///
-    /// This tests for the main queue, not for the process's first thread: on Linux another thread may serve the main
-    /// queue.
-    package nonisolated static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
-}

@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
     /// A word of a predicate's format.
-    enum PredicateToken: Equatable {
+    package enum PredicateToken: Equatable {
         /// A name, a keyword or a key path: `name`, `AND`, `owner.name`, `@count`.
         case word(String)
         case text(String)
@@ -13,7 +13,7 @@
 
     extension PredicateToken {
         /// Nil for a format that has a character outside any token.
-        static func tokens(of format: String) -> [PredicateToken]? {
+        package static func tokens(of format: String) -> [PredicateToken]? {
             var (rest, tokens) = (format[...], [PredicateToken]())
             while let first = rest.first {
                 if first.isWhitespace {

@@ -106,7 +106,7 @@ extension UIView {
         overrides = new
         session.environment.hasViewOverrides = true
         guard session.hasTraits else { return }
-        guard !session.updatePass.rules.overridesWait else { return session.waitForUpdate(of: self) }
+        guard !session.has(.overridesWaitForUpdate) else { return session.waitForUpdate(of: self) }
         if let window = self as? UIWindow { return window.inheritOverrides() }
         let traits = viewTraits
         guard !old.changes(to: traits).isEmpty else { return }

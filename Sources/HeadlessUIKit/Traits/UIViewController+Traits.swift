@@ -260,7 +260,7 @@ extension UIViewController {
 
     /// Makes a changed override take effect: at once, or since iOS 17 with the next update of traits.
     func overridesHaveChanged() {
-        guard session.updatePass.rules.overridesWait else { return inheritNow() }
+        guard session.has(.overridesWaitForUpdate) else { return inheritNow() }
         if session.hasTraits { session.waitForUpdate(of: self) }
     }
 

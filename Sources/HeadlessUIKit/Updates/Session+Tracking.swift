@@ -20,7 +20,7 @@ enum UpdateReason: String {
 extension Session {
     /// Runs a method of an object, and notes what it reads: each later change of that makes it run again.
     func track<Object: TrackingObject>(_ method: TrackedMethod, of object: Object, _ body: () -> Void) {
-        guard updatePass.rules.tracksTraits else { return body() }
+        guard updatePass.rules.notesTraits else { return body() }
         let state = object.knownUpdates
         let reads = TraitReads()
         state.runs += 1
@@ -28,7 +28,7 @@ extension Session {
         updatePass.running.append(.init(object: object, reads: reads))
         updatePass.runs += 1
         let number = updatePass.runs
-        if updatePass.rules.tracksObservables {
+        if updatePass.rules.notesObservables {
             observe(body) { [weak self, weak object] model in
                 guard let self, let object else { return }
                 note(.init(run: number) { object.observedPropertyChanges(method, run: run, model) })

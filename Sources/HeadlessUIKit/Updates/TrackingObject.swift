@@ -39,7 +39,7 @@ extension TrackingObject {
         let changed = trackedTraits.changedTraits(from: previous)
         for (method, dependencies) in updates.dependencies.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let causes = changed.filter { trait in dependencies.traits.contains { $0 == trait } }
-            guard !causes.isEmpty else { continue }
+            guard !causes.isEmpty, session.runsAgain(method, because: .trait) else { continue }
             let names = causes.map { ($0 as? any SystemTrait.Type)?.eventName.rawValue ?? $0.identifier }
             session.requestUpdate(of: self, method, because: .trait, names.joined(separator: ","))
         }
@@ -49,8 +49,10 @@ extension TrackingObject {
     ///
     /// - Parameter run: the number of the run. Only the last run of a method counts.
     func observedPropertyChanges(_ method: TrackedMethod, run: Int, _ model: String) {
-        guard updates?.dependencies[method]?.run == run else { return }
-        trackingSession?.requestUpdate(of: self, method, because: .observable, model)
+        guard updates?.dependencies[method]?.run == run, let session = trackingSession,
+            session.runsAgain(method, because: .observable)
+        else { return }
+        session.requestUpdate(of: self, method, because: .observable, model)
     }
 }
 

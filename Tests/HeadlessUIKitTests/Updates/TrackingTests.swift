@@ -107,6 +107,43 @@ struct TrackingTests {
         }
     }
 
+    /// A version that does not run the method again says so, so that a difference from one that does has a cause.
+    @Test(arguments: [
+        (
+            SystemVersion.v17, "tracksTraits false",
+            ["tracksObservables false", "tracksObservablesIfAsked false"]
+        ),
+        (.v18, "tracksTraits true", ["tracksObservables false", "tracksObservablesIfAsked true"]),
+        (.v26, "tracksTraits true", ["tracksObservables true"]),
+    ])
+    func `a change of what a method has read is a decision of the version`(
+        _ version: SystemVersion, _ ofTrait: String, _ ofProperty: [String]
+    ) {
+        var configuration = SessionConfiguration(device: .ofTests, semantics: version)
+        configuration.recordsBehaviors = true
+        withFixture(configuration) { fixture in
+            fixture.fillScreen()
+            let controller = UpdatedController()
+            let counter = Counter()
+            shown(fixture, controller, reading: "viewWillLayoutSubviews") { controller in
+                _ = (counter.count, controller.traitCollection.layoutDirection)
+            }
+            @MainActor func decisions(_ change: () -> Void) -> [String] {
+                let start = fixture.log.events.count
+                change()
+                fixture.session.advance(by: 0)
+                return fixture.log.events.dropFirst(start).compactMap { event in
+                    guard let name = event.string(.behavior), name.hasPrefix("tracks") else { return nil }
+                    return "\(name) \(event.bool(.holds) ?? false)"
+                }
+            }
+            #expect(decisions { fixture.window.traitOverrides.preferredContentSizeCategory = .large } == [])
+            #expect(decisions { counter.other = 1 } == [])
+            #expect(decisions { fixture.window.traitOverrides.layoutDirection = .rightToLeft } == [ofTrait])
+            #expect(decisions { counter.count = 1 } == ofProperty)
+        }
+    }
+
     @Test func `only what the last run has read counts`() {
         withUpdated(.v26) { fixture, controller in
             let counter = Counter()

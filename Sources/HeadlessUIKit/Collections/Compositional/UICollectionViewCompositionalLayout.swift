@@ -106,7 +106,7 @@ extension UICollectionViewCompositionalLayout {
 
     private var computedGeometry: CompositionalGeometry {
         guard let collectionView else { return CompositionalGeometry() }
-        guard session(of: collectionView).updatePass.rules.tracksSectionProviders else {
+        guard session(of: collectionView).updatePass.rules.notesSectionProviders else {
             return CompositionalGeometry(self, in: collectionView)
         }
         var geometry = CompositionalGeometry()

@@ -89,6 +89,7 @@ extension UICollectionView {
     private func dequeue(_ key: CollectionRegistrations.Key) -> UICollectionReusableView? {
         if let (reconfigured, view) = elements.reconfigured, reconfigured == key { return view }
         if let spare = elements.takeSpare(key) {
+            spare.fittedSize = nil
             spare.prepareForReuse()
             return spare
         }

@@ -59,11 +59,45 @@ extension UICollectionView {
         if let known = elements.knownBounds, known != bounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
         }
-        prepareLayout()
-        let shown = visibleAttributes()
-        for element in elements.views.keys.sorted() where shown[element] == nil { takeOut(element) }
-        for (element, attributes) in shown.sorted(by: { $0.key < $1.key }) { show(element, attributes) }
-        arrange(shown)
+        for _ in 0..<Self.mostFittingRounds {
+            prepareLayout()
+            let shown = visibleAttributes()
+            for element in elements.views.keys.sorted() where shown[element] == nil { takeOut(element) }
+            for (element, attributes) in shown.sorted(by: { $0.key < $1.key }) { show(element, attributes) }
+            arrange(shown)
+            guard fit(shown) else { return }
+        }
+    }
+
+    /// How often in a row views may make the layout compute their sizes again. It should be once.
+    private static let mostFittingRounds = 10
+
+    /// Asks the views that are new, or have another size than when they were asked last, for the attributes that they
+    /// prefer, if the layout may want to know.
+    ///
+    /// - Returns: whether the layout is invalid because of that.
+    ///
+    /// Source: Apple's reference of `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
+    private func fit(_ shown: [CollectionElement: UICollectionViewLayoutAttributes]) -> Bool {
+        let layout = collectionViewLayout
+        guard FittingProbe.answer.isOverridden(in: type(of: layout)) else { return false }
+        var isInvalid = false
+        for (element, original) in shown.sorted(by: { $0.key < $1.key }) where element.category != .decorationView {
+            guard let view = elements.views[element], view.fittedSize != original.size,
+                let copy = original.copy() as? UICollectionViewLayoutAttributes
+            else { continue }
+            view.fittedSize = original.size
+            let preferred = view.preferredLayoutAttributesFitting(copy)
+            guard
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+            else { continue }
+            isInvalid = true
+            let context = layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+            keepingLayout { layout.invalidateLayout(with: context) }
+        }
+        return isInvalid
     }
 
     private func visibleAttributes() -> [CollectionElement: UICollectionViewLayoutAttributes] {
@@ -234,6 +268,19 @@ extension UICollectionView {
         setCollectionViewLayout(isFinished ? between.nextLayout : between.currentLayout, animated: true) { _ in
             completion(true, isFinished)
         }
+    }
+}
+
+/// Whether a layout's class may want to know what its cells prefer.
+private enum FittingProbe {
+    static let answer = OverrideProbe(base: UICollectionViewLayout.self, blank: Blank.self, probe: Answering.self)
+
+    private final class Blank: UICollectionViewLayout {}
+    private final class Answering: UICollectionViewLayout {
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> Bool { false }
     }
 }
 

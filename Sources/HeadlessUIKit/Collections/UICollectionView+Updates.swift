@@ -26,7 +26,7 @@ extension UICollectionView {
         if update.open == 1 { make(update.changes) }
     }
 
-    /// Items that stay keep their cells and their selection.
+    /// Items that stay keep their cells and their selection, and sections their headers, footers and decorations.
     ///
     /// Source: UICollectionView.h: NSInternalInconsistencyException if the data source has other numbers.
     func make(_ update: ItemUpdate) {
@@ -45,9 +45,8 @@ extension UICollectionView {
         let views = elements.views
         var kept: [CollectionElement: UICollectionReusableView] = [:]
         for element in views.keys.sorted() {
-            let place = element.path.count == 2 ? update.place(of: element.path) : nil
-            if let place, element.category == .cell, contains(place) {
-                kept[.cell(place)] = views[element]
+            if let place = place(of: element, after: update) {
+                kept[place] = views[element]
             } else {
                 takeOut(element)
             }
@@ -59,6 +58,32 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    /// The element that the view of an element shows after an update; nil if the view leaves.
+    ///
+    /// A view with index 0 is taken for one of the section, which the items of the section do not move.
+    ///
+    /// Source: UICollectionViewLayout.h, for what the layout deletes and inserts; <doc:CollectionView#Updates>.
+    private func place(of element: CollectionElement, after update: ItemUpdate) -> CollectionElement? {
+        let path = element.path
+        guard path.count == 2 else { return element }
+        if element.category == .cell { return update.place(of: path).flatMap { contains($0) ? .cell($0) : nil } }
+        let section = update.reloadedSections.contains(path.section) ? nil : update.place(ofSection: path.section)
+        let place = path.item > 0 ? update.place(of: path) : section.map { IndexPath(item: 0, section: $0) }
+        guard let place, let kind = element.kind else { return nil }
+        let layout = collectionViewLayout
+        let (deleted, inserted) =
+            element.category == .supplementaryView
+            ? (
+                layout.indexPathsToDeleteForSupplementaryView(ofKind: kind),
+                layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+            )
+            : (
+                layout.indexPathsToDeleteForDecorationView(ofKind: kind),
+                layout.indexPathsToInsertForDecorationView(ofKind: kind)
+            )
+        return deleted.contains(path) || inserted.contains(place) ? nil : element.at(place)
+    }
+
     /// The data source dequeues a cell and gets the one that the item has.
     func reconfigure(_ paths: [IndexPath]) {
         for path in paths {
@@ -66,6 +91,8 @@ extension UICollectionView {
             elements.reconfigured = (.cell(identifier), cell)
             _ = dataSource?.collectionView(self, cellForItemAt: path)
             elements.reconfigured = nil
+            cell.fittedSize = nil
+            setNeedsLayout()
         }
     }
 }

@@ -37,7 +37,9 @@ final class CollectionScreen: UICollectionViewController, UICollectionViewDelega
     override func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "end", for: indexPath)
+        let name = kind == UICollectionView.elementKindSectionHeader ? "header" : "footer"
+        note("end", "\(name) \(indexPath.section)")
+        return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "end", for: indexPath)
     }
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

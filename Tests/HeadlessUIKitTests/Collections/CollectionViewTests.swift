@@ -34,6 +34,38 @@ struct CollectionViewTests {
         }
     }
 
+    @Test func `an update asks only for the headers of sections that are new or reloaded`() {
+        let layout = tall()
+        layout.itemSize.height = 50
+        layout.headerReferenceSize = CGSize(width: 320, height: 20)
+        let kind = UICollectionView.elementKindSectionHeader
+        onCollection(layout, { ($0.sections, $0.notes) = ([2, 2], ["end"]) }) { fixture, screen in
+            let view: UICollectionView = screen.collectionView
+            @MainActor func header(_ section: Int) -> UICollectionReusableView? {
+                view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+            }
+            @MainActor func asked(_ sections: [Int], _ update: (UICollectionView) -> Void) -> [String] {
+                screen.lines = []
+                screen.sections = sections
+                update(view)
+                fixture.session.advance(by: 0)
+                return screen.lines
+            }
+            #expect(screen.lines == ["header 0", "header 1"])
+            let (first, second) = (header(0), header(1))
+            #expect(asked([2, 2]) { $0.performBatchUpdates(nil) } == [])
+            #expect(asked([3, 2]) { $0.insertItems(at: [path(0)]) } == [])
+            #expect(header(0) === first && header(1) === second && first?.frame.minY == 0)
+            #expect(second?.frame.minY == 170)
+            #expect(asked([1, 3, 2]) { $0.insertSections([0]) } == ["header 0"])
+            #expect(header(1) === first && header(2) === second && header(0) !== first)
+            #expect(asked([1, 3, 2]) { $0.reloadSections([1]) } == ["header 1"])
+            #expect(header(2) === second)
+            #expect(asked([3, 2]) { $0.deleteSections([0]) } == [])
+            #expect(header(1) === second && header(2) == nil && view.visibleSupplementaryViews(ofKind: kind).count == 2)
+        }
+    }
+
     @Test(arguments: [
         (
             false, [1, 1], [],

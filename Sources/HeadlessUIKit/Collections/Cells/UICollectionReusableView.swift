@@ -8,6 +8,8 @@ open class UICollectionReusableView: UIView {
     /// Views of the same kind share the identifier. Nil for a view that was not dequeued.
     open var reuseIdentifier: String? { ownReuseIdentifier }
     var ownReuseIdentifier: String?
+    /// The size that the layout gave the view when it was asked last for the attributes that it prefers.
+    var fittedSize: CGSize?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 

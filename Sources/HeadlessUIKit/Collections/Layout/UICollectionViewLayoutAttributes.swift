@@ -119,6 +119,9 @@ struct CollectionElement: Hashable, Comparable {
         CollectionElement(category: .supplementaryView, kind: kind, path: path)
     }
 
+    /// The same element at another index path.
+    func at(_ path: IndexPath) -> CollectionElement { CollectionElement(category: category, kind: kind, path: path) }
+
     /// Cells first, then by kind and index path, so that each run asks in the same order.
     static func < (left: CollectionElement, right: CollectionElement) -> Bool {
         guard left.category == right.category else { return left.category.rawValue < right.category.rawValue }

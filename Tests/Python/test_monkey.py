@@ -35,7 +35,7 @@ NEWER = {
     "presentation.detentChanged",
 }
 # Kinds that need a storyboard, or the delegate of an app that is launched, leaves the screen, has scenes, and is closed,
-# or that disables a recognizer, which the walk has not; and decisions, which a configuration has to ask for.
+# or that disables a recognizer or exchanges the content of a popover controller, which the walk has not; and decisions, which a configuration has to ask for.
 NEVER = NEWER | {
     "behavior.decided",
     "callback.applicationDidBecomeActive", "callback.applicationDidEnterBackground",
@@ -43,7 +43,7 @@ NEVER = NEWER | {
     "callback.applicationWillTerminate", "callback.sceneDidBecomeActive", "callback.sceneDidDisconnect",
     "callback.sceneDidEnterBackground", "callback.sceneDidUpdateGeometry", "callback.sceneWillConnect",
     "callback.sceneWillEnterForeground",
-    "call.setSwipeBack", "callback.sceneWillResignActive", "callback.openURLs", "callback.willContinueActivity",
+    "call.setPopoverContent", "call.setSwipeBack", "callback.sceneWillResignActive", "callback.openURLs", "callback.willContinueActivity",
     "callback.continueActivity", "callback.performShortcut", "callback.notificationResponse", "input.received",
     "callback.didFailToContinueActivity", "callback.didUpdateActivity",
     "callback.restoreInteractionState", "input.activitiesSaved",

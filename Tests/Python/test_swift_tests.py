@@ -61,7 +61,7 @@ NOT_WRITTEN = {
     "unknown-storyboard-id": "diagnostic",
     "unsatisfiable-constraints": "diagnostic",
     # Popover controllers of iOS 5, callbacks that the app itself calls, and the steps of a swipe.
-    "deinit-while-on-screen": "transition.began",
+    "deinit-while-on-screen": "call.presentPopover",
     "dismissal-not-observed": "input.swipedDown",
     "missing-rotation-forwarding": "callback.willRotate",
     "trait-size-callback-order": "callback.willTransitionToTraits",

@@ -106,5 +106,14 @@ extension Vocabulary {
                 .name, ["edge", "content"],
                 "interactivePopGestureRecognizer, or interactiveContentPopGestureRecognizer of iOS 26"),
             .bool(.active, "whether it is enabled")),
+        KindDescription(
+            .callPresentPopover, "call.presentPopover", "The app presents a UIPopoverController",
+            .id(.controller, "its content"), .bool(.animated)),
+        KindDescription(
+            .callDismissPopover, "call.dismissPopover", "The app calls dismiss(animated:) of a UIPopoverController",
+            .id(.controller, "its content"), .bool(.animated)),
+        KindDescription(
+            .callSetPopoverContent, "call.setPopoverContent", "The app replaces the content of a UIPopoverController",
+            .id(.from, "the content until now"), .id(.to, "the new content"), .bool(.animated)),
     ]
 }

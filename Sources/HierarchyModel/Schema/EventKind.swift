@@ -120,6 +120,9 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callSetPopoverAnchor = 142
     case callSetTabs = 160
     case callSetSwipeBack = 161
+    case callPresentPopover = 162
+    case callDismissPopover = 163
+    case callSetPopoverContent = 164
 
     case callbackLoadView = 176
     case callbackViewDidLoad = 177

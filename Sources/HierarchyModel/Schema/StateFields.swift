@@ -148,12 +148,13 @@ extension ControllerState: StateObject {
     private static let presentingCalls: [EventKind] = [
         .callPresent, .callDismiss, .callShow, .callShowDetail, .callPerformSegue, .callUnwind,
     ]
+    private static let popoverCalls: [EventKind] = [.callPresentPopover, .callDismissPopover, .callSetPopoverContent]
     private static let attaching: [EventKind] = [.callAddView, .callRemoveView, .callTransition]
     private static let appearing: [EventKind] =
         [
             .callBeginAppearance, .callEndAppearance, .callInvokeAppearance, .callSelect, .callSetRoot,
             .callCompleteTransition,
-        ] + attaching + presentingCalls + stacking
+        ] + attaching + presentingCalls + popoverCalls + stacking
 
     private var overridesObject: JSONObject {
         get {

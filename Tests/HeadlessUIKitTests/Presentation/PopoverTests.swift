@@ -297,6 +297,76 @@ struct PopoverControllerTests {
         }
     }
 
+    @Test(arguments: presets) func `the calls of a popover controller are recorded, with their lines`(
+        _ preset: SessionConfiguration.Semantics
+    ) {
+        onPad(preset) { fixture, popover, _ in
+            popover.contentViewController = fixture.c
+            let line = UInt32(#line) - 1
+            popover.contentViewController = fixture.c
+            fixture.session.runUntilIdle()
+            popover.setContent(fixture.b, animated: true)
+            fixture.session.runUntilIdle()
+            popover.present(from: .zero, in: UIView(), permittedArrowDirections: .any, animated: false)
+            popover.dismiss(animated: true)
+            fixture.session.runUntilIdle()
+            let kinds: [EventKind] = [.callPresentPopover, .callDismissPopover, .callSetPopoverContent]
+            let events = fixture.log.events
+            let calls = events.filter { kinds.contains($0.kind) }
+            let (b, c) = (fixture.b.id, fixture.c.id)
+            #expect(
+                calls.map { "\($0.name) \(EventText.fields($0))" } == [
+                    "call.presentPopover controller=\(b) animated=true",
+                    "call.setPopoverContent from=\(b) to=\(c) animated=false",
+                    "call.setPopoverContent from=\(c) to=\(b) animated=true",
+                    "call.presentPopover controller=\(b) animated=false",
+                    "call.dismissPopover controller=\(b) animated=true",
+                ])
+            #expect(calls.map { $0.site?.place.line }.dropFirst().first == line)
+            // What follows stands in the scope of its call.
+            #expect(events.first { $0.seq == calls[3].seq + 1 }?.kind == .diagnostic)
+            let ended = events.last { $0.kind == .transitionEnded }
+            let began = events.first { $0.kind == .transitionBegan && $0.id(.transition) == ended?.id(.transition) }
+            #expect(began?.seq == calls[4].seq + 1)
+        }
+    }
+
+    /// The content is in no window's hierarchy of controllers.
+    @Test func `a tap outside a popover controller, and one in its content, can be repeated`() throws {
+        func run(_ act: (Session, UIPopoverController) throws -> Void) throws -> (events: [Event], lines: [String]) {
+            var result: (events: [Event], lines: [String]) = ([], [])
+            try withFixture(device: "iPad 2", .v8) { fixture in
+                fixture.show(fixture.p)
+                let popover = UIPopoverController(contentViewController: fixture.b)
+                let delegate = Delegate(fixture.transcript)
+                popover.delegate = delegate
+                let button = UIButton(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+                button.addAction(UIAction { _ in fixture.transcript.note("button") }, for: .touchUpInside)
+                fixture.b.view.addSubview(button)
+                popover.present(from: .zero, in: fixture.p.view, permittedArrowDirections: .any, animated: false)
+                fixture.session.runUntilIdle()
+                fixture.transcript.clear()
+                try act(fixture.session, popover)
+                fixture.session.runUntilIdle()
+                result = (fixture.log.events.filter { $0.kind.family == .input }, fixture.transcript.lines)
+            }
+            return result
+        }
+        let recorded = try run { session, popover in
+            if let button = popover.contentViewController.view.subviews.first as? UIButton { session.tap(button) }
+            session.tapOutside(popover)
+        }
+        #expect(recorded.lines.prefix(2) == ["button", "should dismiss?"])
+        #expect(recorded.lines.last == "did dismiss, visible false")
+        let repeated = try run { session, _ in
+            for input in recorded.events where [.inputTapped, .inputTappedOutside].contains(input.kind) {
+                try session.perform(input)
+            }
+        }
+        #expect(repeated.lines == recorded.lines)
+        #expect(repeated.events == recorded.events)
+    }
+
     /// While the popover is appearing, the new content appears with it.
     @Test func `a popover controller shows another content while it appears`() {
         withFixture(device: "iPad 2", .v5) { fixture in

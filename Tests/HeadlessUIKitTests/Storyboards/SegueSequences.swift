@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKit
@@ -196,10 +197,11 @@ extension SegueSequences {
                 on.touch("menu", sender: on.a.view)
                 on.touch("menu", sender: on.a.view)
                 on.note("visible \(on.popovers.map(\.isPopoverVisible))")
+                on.note("calls \(on.fixture.log.events.filter { $0.kind == .callPresentPopover }.count)")
             },
             expected: """
                 A.should(menu); D.init; A.prepare(menu, D); D.loadView; A.should(menu); D.init; A.prepare(menu, D)
-                D.loadView; visible [true, true]
+                D.loadView; visible [true, true]; calls 0
                 """),
         .init(
             "Segues", "a segue that A does not have", setup: { $0.fixture.show($0.a) }, steps: { $0.perform("detial") },

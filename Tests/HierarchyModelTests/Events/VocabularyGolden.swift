@@ -117,6 +117,9 @@ enum VocabularyGolden {
         142 call.setPopoverAnchor presented:id anchor:symbol
         160 call.setTabs container:id order:[string] animated:bool
         161 call.setSwipeBack container:id name:symbol active:bool
+        162 call.presentPopover controller:id animated:bool
+        163 call.dismissPopover controller:id animated:bool
+        164 call.setPopoverContent from:id to:id animated:bool
         176 callback.loadView controller:id
         177 callback.viewDidLoad controller:id
         178 callback.awakeFromNib controller:id

@@ -11,7 +11,8 @@ final class ShownPopover {
         var rect = CGRect.zero
     }
 
-    private var content: UIViewController
+    private(set) var content: UIViewController
+    private(set) weak var controller: UIPopoverController?
     private let margins: UIEdgeInsets
     /// The preferred size, in points. UIKit chooses a side that is 0.
     var wanted: CGSize { didSet { place() } }
@@ -21,8 +22,9 @@ final class ShownPopover {
     private var anchor = Anchor()
     private var permitted = UIPopoverArrowDirection.any
 
-    init(_ content: UIViewController, margins: UIEdgeInsets, wanted: CGSize) {
+    init(_ content: UIViewController, of controller: UIPopoverController, margins: UIEdgeInsets, wanted: CGSize) {
         self.content = content
+        self.controller = controller
         self.margins = margins
         self.wanted = wanted
         container.popover = self
@@ -142,6 +144,11 @@ extension UIViewController {
         viewIfLoaded?.superview is PopoverContainerView
             || session.presentation(of: self)?.controller.effectiveStyle == .popover
     }
+}
+
+extension UIWindow {
+    /// The visible popovers of `UIPopoverController`s in this window, the lowest first.
+    var oldPopovers: [ShownPopover] { subviews.compactMap { ($0 as? PopoverContainerView)?.popover } }
 }
 
 /// Fills the window. Its popover follows its size.

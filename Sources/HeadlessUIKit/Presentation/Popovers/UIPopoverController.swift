@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -33,7 +34,7 @@ open class UIPopoverController: NSObject {
     /// Source: `UIPopoverController.h`.
     open var contentViewController: UIViewController {
         get { content }
-        set { setContent(newValue, animated: false) }
+        set { performSetContent(newValue, animated: false, CallSite.capture(for: self)) }
     }
     /// The split view controller whose hidden primary controller this shows. A child of it is inactive then.
     weak var split: UISplitViewController?
@@ -85,13 +86,7 @@ open class UIPopoverController: NSObject {
 
     /// Replaces the content. The change takes no time.
     open func setContent(_ viewController: UIViewController, animated: Bool) {
-        guard viewController !== content, content.sharesSession(with: viewController, doing: "contentViewController")
-        else { return }
-        guard isRoot(viewController) else { return }
-        guard shown == nil || mayShow(viewController) else { return refuseActive(viewController) }
-        content = viewController
-        statedSize = nil
-        shown?.show(viewController, wanted: viewController.preferredContentSize)
+        performSetContent(viewController, animated: animated, CallSite.capture(for: self))
     }
 
     open func setContentSize(_ size: CGSize, animated: Bool) {
@@ -104,31 +99,59 @@ open class UIPopoverController: NSObject {
         from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
         animated: Bool
     ) {
-        guard let window = view.window else {
-            return refuse("Popovers cannot be presented from a view which does not have a window.")
+        performPresent(animated, CallSite.capture(for: self)) {
+            guard let window = view.window else { return refuseWithoutWindow() }
+            show(in: window, .init(view: view, rect: rect), arrowDirections, animated)
         }
-        show(in: window, .init(view: view, rect: rect), arrowDirections, animated)
     }
 
     /// Shows the popover beside a bar button item.
     open func present(
         from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
     ) {
-        guard let window = session.liveWindows.last(where: \.isKeyWindow) ?? session.liveWindows.last(where: \.isShown)
-        else {
-            return refuse("Popovers cannot be presented from a view which does not have a window.")
+        performPresent(animated, CallSite.capture(for: self)) {
+            let windows = session.liveWindows
+            guard let window = windows.last(where: \.isKeyWindow) ?? windows.last(where: \.isShown) else {
+                return refuseWithoutWindow()
+            }
+            presentFromBar(in: window, item, permittedArrowDirections: arrowDirections, animated: animated)
         }
-        presentFromBar(in: window, item, permittedArrowDirections: arrowDirections, animated: animated)
     }
 
     /// Dismisses the popover. The delegate is not called.
     open func dismiss(animated: Bool) {
-        let old = shown
-        shown = nil
-        old?.leave(animated)
+        let fields: WordFields = [.controller: .id(content.id), .animated: .bool(animated)]
+        session.call(.callDismissPopover, fields, at: CallSite.capture(for: self)) { _ in
+            let old = shown
+            shown = nil
+            old?.leave(animated)
+        }
+    }
+
+    private func performPresent(_ animated: Bool, _ site: CallSite?, _ body: () -> Void) {
+        let fields: WordFields = [.controller: .id(content.id), .animated: .bool(animated)]
+        session.call(.callPresentPopover, on: content.id, fields, at: site) { _ in body() }
+    }
+
+    private func performSetContent(_ new: UIViewController, animated: Bool, _ site: CallSite?) {
+        guard new !== content, content.sharesSession(with: new, doing: "contentViewController") else { return }
+        let fields: WordFields = [.from: .id(content.id), .to: .id(new.id), .animated: .bool(animated)]
+        session.call(.callSetPopoverContent, fields, at: site) { _ in exchangeContent(for: new) }
+    }
+
+    private func exchangeContent(for new: UIViewController) {
+        guard isRoot(new) else { return }
+        guard shown == nil || mayShow(new) else { return refuseActive(new) }
+        content = new
+        statedSize = nil
+        shown?.show(new, wanted: new.preferredContentSize)
     }
 
     private var isOnPad: Bool { session.configuration.device.idiom == .pad }
+
+    private func refuseWithoutWindow() {
+        refuse("Popovers cannot be presented from a view which does not have a window.")
+    }
 
     private func refuse(_ message: String) {
         session.diagnose(message, subject: contentViewController.id, thrown: true)
@@ -155,7 +178,8 @@ open class UIPopoverController: NSObject {
         guard isOnPad else { return }
         if shown == nil {
             guard mayShow(contentViewController) else { return refuseActive(contentViewController) }
-            shown = ShownPopover(contentViewController, margins: popoverLayoutMargins, wanted: contentSize)
+            shown = ShownPopover(
+                contentViewController, of: self, margins: popoverLayoutMargins, wanted: contentSize)
         }
         shown?.come(into: window, at: anchor, directions, animated)
     }
@@ -184,7 +208,7 @@ extension UIPopoverController {
     /// Dismisses the popover at once, and replaces its content.
     func replaceContent(by controller: UIViewController) {
         close()
-        contentViewController = controller
+        if controller !== content { exchangeContent(for: controller) }
     }
 }
 

@@ -25,13 +25,16 @@ extension Session {
     ///
     /// A popover is dismissed, and since iOS 13 a sheet that does not fill its container, unless its delegate refuses.
     /// An action sheet then runs the handler of its cancel action; it stays if that action is disabled. A sheet that
-    /// dims nothing stays.
+    /// dims nothing stays. The content of a `UIPopoverController` stands for its popover.
     ///
     /// - Parameter view: the view under the finger. If the presentation lets taps through to it, the view receives the
     ///   tap.
     ///
     /// Source: <doc:Popovers>, <doc:SheetDismissal>.
     public func tapOutside(_ presented: UIViewController, on view: UIView? = nil) {
+        if let popover = presented.selfAndAncestors.lazy.compactMap(\.oldPopover?.controller).first {
+            return tapOutside(popover, on: view)
+        }
         let presentation = presentation(showing: presented)
         if let view, view.isInside(presentation?.popover?.passthroughViews) || presentation?.letsTouchesThrough == true
         {

@@ -77,11 +77,13 @@ struct ForwardSegue: SegueEffect {
             let anchor = template.anchor(for: segue.source, sender)
         else { return refuse(segue, "Popover segue must be presented from a bar button item or a view.") }
         segue.source.session.keepsAlive(popover)
-        if let item = anchor.item {
-            popover.present(from: item, permittedArrowDirections: anchor.directions, animated: template.isAnimated)
-        } else if let view = anchor.view {
-            popover.present(
-                from: view.bounds, in: view, permittedArrowDirections: anchor.directions, animated: template.isAnimated)
+        let (directions, isAnimated) = (anchor.directions, template.isAnimated)
+        segue.source.session.callAsRuntime(.callPresentPopover, on: popover.contentViewController.id) {
+            if let item = anchor.item {
+                popover.present(from: item, permittedArrowDirections: directions, animated: isAnimated)
+            } else if let view = anchor.view {
+                popover.present(from: view.bounds, in: view, permittedArrowDirections: directions, animated: isAnimated)
+            }
         }
     }
 

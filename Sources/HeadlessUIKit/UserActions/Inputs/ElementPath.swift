@@ -58,7 +58,8 @@ extension Session {
         return self.element(step, among: view.subviews) ?? self.element(step, among: view.recognizers)
     }
 
-    /// The controllers of the windows: parents before children, then what they present.
+    /// The controllers of the windows: parents before children, then what they present; then those of the popovers of
+    /// `UIPopoverController`s, which have no presenter.
     private var shownControllers: [UIViewController] {
         func family(_ id: ObjectID) -> [ObjectID] {
             let (children, presented) = (
@@ -66,7 +67,8 @@ extension Session {
             )
             return [id] + children.flatMap(family) + (presented.map(family) ?? [])
         }
-        return state.windows.compactMap(\.root).flatMap(family).compactMap(controller)
+        let contents = liveWindows.flatMap(\.oldPopovers).map(\.content).filter { $0.parent == nil }
+        return (state.windows.compactMap(\.root) + contents.map(\.id)).flatMap(family).compactMap(controller)
     }
 
     private func views(named identifier: String) -> [UIView] {

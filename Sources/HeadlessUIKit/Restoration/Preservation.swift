@@ -97,11 +97,14 @@ extension Preservation {
 
     /// An object that is encoded by reference is saved even if the iteration does not reach it. Source:
     /// <doc:StatePreservation>, step 4.
-    func reference(to object: AnyObject) -> StateReference?? {
+    func reference(to object: AnyObject, key: String?) -> StateReference?? {
         switch object {
         case let controller as UIViewController:
             guard let reference = controller.stateReference else { return .some(nil) }
-            let fields: EventFields = [.controller: .id(controller.id), .path: .strings(reference.path.identifiers)]
+            let fields: EventFields = [
+                .controller: .id(controller.id), .path: .strings(reference.path.identifiers),
+                .key: key.map(FieldValue.string) ?? .null,
+            ]
             session.call(.callEncodeState, fields, at: nil) { _ in take(controller) }
             return reference
         case let view as UIView:
@@ -126,7 +129,10 @@ extension Preservation {
         session.tell(
             .callbackEncodeRestorableState, controller.id,
             [.controller: .id(controller.id), .path: .strings(reference.path.identifiers)]
-        ) { controller.encodeRestorableState(with: coder) }
+        ) {
+            controller.encodeRestorableState(with: coder)
+            session.leaveKeys(coder.keys)
+        }
         var record = record(reference, of: controller, coder)
         record.restorationClass = className(controller.restorationClass)
         record.storyboard = controller.storyboardOrigin

@@ -264,5 +264,5 @@ extension Restoration {
         }
     }
 
-    func reference(to object: AnyObject) -> StateReference?? { nil }
+    func reference(to object: AnyObject, key: String?) -> StateReference?? { nil }
 }

@@ -14,12 +14,18 @@ final class StateCoder: NSCoder {
         var session: Session { get }
         /// Called for an object that may be encoded by reference. The inner nil means an object that is not saved; the
         /// outer nil, an object that encodes itself.
-        func reference(to object: AnyObject) -> StateReference??
+        ///
+        /// - Parameter key: that of the value; nil if the object is inside of the value.
+        func reference(to object: AnyObject, key: String?) -> StateReference??
         func object(for reference: StateReference) -> Any?
     }
 
     let context: any Context
     private(set) var values: [String: StateValue]
+    /// The keys that the app has encoded values under, in the order of their first use.
+    private(set) var keys: [String] = []
+    /// The key of the value that is being encoded.
+    private(set) var openKey: String?
     /// The storyboard that the controller comes from.
     private let storyboard: Any?
     /// The nesting depth of values.
@@ -34,14 +40,14 @@ final class StateCoder: NSCoder {
 
     override func encode(_ object: Any?, forKey key: String) { put(object, key) }
     override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
-    override func encode(_ value: Bool, forKey key: String) { values[key] = .bool(value) }
-    override func encode(_ value: Int, forKey key: String) { values[key] = .int(Int64(value)) }
-    override func encode(_ value: Int32, forKey key: String) { values[key] = .int(Int64(value)) }
-    override func encode(_ value: Int64, forKey key: String) { values[key] = .int(value) }
-    override func encode(_ value: Float, forKey key: String) { values[key] = .double(Double(value)) }
-    override func encode(_ value: Double, forKey key: String) { values[key] = .double(value) }
+    override func encode(_ value: Bool, forKey key: String) { store(.bool(value), key) }
+    override func encode(_ value: Int, forKey key: String) { store(.int(Int64(value)), key) }
+    override func encode(_ value: Int32, forKey key: String) { store(.int(Int64(value)), key) }
+    override func encode(_ value: Int64, forKey key: String) { store(.int(value), key) }
+    override func encode(_ value: Float, forKey key: String) { store(.double(Double(value)), key) }
+    override func encode(_ value: Double, forKey key: String) { store(.double(value), key) }
     override func encodeBytes(_ bytes: UnsafePointer<UInt8>?, length: Int, forKey key: String) {
-        values[key] = .data(Data(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : length)))
+        store(.data(Data(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : length))), key)
     }
 
     override func containsValue(forKey key: String) -> Bool { values[key] != nil || isStoryboard(key) }
@@ -83,9 +89,18 @@ extension StateCoder {
         storyboard != nil && key == UIStateRestorationViewControllerStoryboardKey
     }
 
+    /// Stores a value of the app.
+    private func store(_ value: StateValue, _ key: String) {
+        if !keys.contains(key) { keys.append(key) }
+        values[key] = value
+    }
+
     private func put(_ object: Any?, _ key: String) {
         nonisolated(unsafe) let (coder, object) = (self, object)
-        MainActor.assumeIsolated { coder.value(of: object, depth: coder.depth).map { coder.values[key] = $0 } }
+        let outer = openKey
+        openKey = key
+        MainActor.assumeIsolated { coder.value(of: object, depth: coder.depth).map { coder.store($0, key) } }
+        openKey = outer
     }
 
     private func get(_ key: String, as classes: [AnyClass]?) -> Any? {
@@ -153,7 +168,8 @@ extension StateCoder {
 
     @MainActor
     private func value(ofObject object: AnyObject, depth: Int) -> StateValue? {
-        if let reference = context.reference(to: object) { return reference.map { .reference($0) } ?? .null }
+        let key = depth == self.depth ? openKey : nil
+        if let reference = context.reference(to: object, key: key) { return reference.map { .reference($0) } ?? .null }
         guard let coded = object as? any NSCoding, !Self.isOfFoundation(type(of: object)) else {
             return refuse("-[\(type(of: object)) encodeWithCoder:]: unrecognized selector sent to instance")
         }

@@ -9,6 +9,8 @@ struct OpenScope {
     var superCalled = false
     /// The fields of what reached the app in this scope and the app did not take.
     var unhandled: [FieldName] = []
+    /// The keys under which the app has encoded values in this scope.
+    var keys: [String] = []
     /// Whether the app has read the device's idiom in this scope.
     var hasReadIdiom = false
     /// How often a size class had been read, in the whole process, when the scope opened.
@@ -182,7 +184,9 @@ extension Session {
     private func close() {
         let scope = scopes.removeLast()
         if scope.hasReadIdiom { recordIdiom(in: scope) }
-        if scope.kind.mustCallSuper {
+        if !scope.keys.isEmpty {
+            commit(.return, [.superCalled: .bool(scope.superCalled), .keys: .strings(scope.keys)])
+        } else if scope.kind.mustCallSuper {
             commit(.return, [.superCalled: .bool(scope.superCalled)])
         } else if !scope.unhandled.isEmpty {
             commit(.return, [.unhandled: .strings(scope.unhandled.map(\.name))])
@@ -206,6 +210,12 @@ extension Session {
     func leaveUnhandled(_ fields: [FieldName]) {
         guard let last = scopes.indices.last else { return }
         scopes[last].unhandled = fields
+    }
+
+    /// Notes in the innermost scope, in which a controller encodes its state, the keys that the app has used.
+    func leaveKeys(_ keys: [String]) {
+        guard let last = scopes.indices.last else { return }
+        scopes[last].keys = keys
     }
 
     /// Whether one of these callbacks of `controller` is open.

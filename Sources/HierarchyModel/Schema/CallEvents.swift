@@ -86,7 +86,8 @@ extension Vocabulary {
             "The app calls animate(alongsideTransition:completion:) of a coordinator", .id(.transition)),
         KindDescription(
             .callEncodeState, "call.encodeState", "The app encodes a controller for state restoration",
-            .id(.controller), .strings(.path)),
+            .id(.controller), .strings(.path),
+            added: [.string(.key, "the key under which it is encoded; null inside of a list or another object")]),
         KindDescription(
             .callDecodeState, "call.decodeState", "The app decodes a controller for state restoration",
             .id(.controller), .strings(.path)),

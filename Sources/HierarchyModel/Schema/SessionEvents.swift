@@ -50,7 +50,11 @@ extension Vocabulary {
                 .strings(
                     .unhandled,
                     "what reached a scene in this scope and no code of the app took, by the names of the fields: urls, "
-                        + "activities, shortcut; left out if there is nothing")
+                        + "activities, shortcut; left out if there is nothing"),
+                .strings(
+                    .keys,
+                    "for callback.encodeRestorableState: the keys under which the app has encoded values, in the order "
+                        + "of their first use; left out if there are none"),
             ]),
         KindDescription(
             .eventsDropped, "events.dropped",

@@ -202,6 +202,9 @@ struct PreservationSequenceTests {
                         ])
                     let supers = fixture.log.events[start...].compactMap { $0.bool(.superCalled) }
                     #expect(supers == [true, true])
+                    let events = fixture.log.events[start...]
+                    #expect(events.filter { $0.kind == .callEncodeState }.map { $0.string(.key) } == ["child 0"])
+                    #expect(events.compactMap { $0.strings(.keys) } == [["number", "child 0"], ["number"]])
                 })
         }
     }

@@ -52,7 +52,7 @@ import Testing
         (.callbackAnimationController, .operation, "push"), (.callbackPrepareForSegue, .segueKind, "embed"),
         (.callInvokeAppearance, .method, "viewWillAppear"), (.viewTouched, .method, "addSubview"),
         (.traitRead, .name, "userInterfaceIdiom"), (.controllerCreated, .base, "UITabBarController"),
-        (.inputTapped, .row, "0.3"),
+        (.inputTapped, .row, "0.3"), (.callEncodeState, .key, "UIStateRestorationViewControllerStoryboardKey"),
     ]
 
     @Test(arguments: words)

@@ -9,7 +9,7 @@ enum VocabularyGolden {
         4 turn.ended
         5 diagnostic message:string subject:id? thrown:bool
         6 rule.allowed rule:string reason:string
-        7 return superCalled:bool answer:string result:id? unhandled:[string]
+        7 return superCalled:bool answer:string result:id? unhandled:[string] keys:[string]
         8 events.dropped count:uint first:uint last:uint
         9 behavior.decided behavior:string holds:bool detail:string
         16 state.given state:object
@@ -111,7 +111,7 @@ enum VocabularyGolden {
         136 call.finishInteractive transition:id
         137 call.cancelInteractive transition:id
         138 call.alongside transition:id
-        139 call.encodeState controller:id path:[string]
+        139 call.encodeState controller:id path:[string] key:string
         140 call.decodeState controller:id path:[string]
         141 call.setPreferredContentSize controller:id size:size
         142 call.setPopoverAnchor presented:id anchor:symbol

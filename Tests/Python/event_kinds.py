@@ -22,6 +22,7 @@ view.touched controller:id sender:id? method:string
 decoration.added presented:id view:int host:id?
 decoration.removed presented:id view:int
 trait.read controller:id name:string
+screen.read controller:id
 presentation.detentChanged presented:id from:string to:string
 """
 

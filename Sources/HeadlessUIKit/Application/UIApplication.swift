@@ -425,7 +425,7 @@ extension Session {
     }
 
     private func makeWindow(for storyboard: UIStoryboard, _ delegate: any UIApplicationDelegate) -> UIWindow {
-        let window = (delegate.window ?? nil) ?? UIWindow(frame: UIScreen.main.bounds)
+        let window = (delegate.window ?? nil) ?? UIWindow(frame: UIScreen.main.ownBounds)
         application.windowOfStoryboard = window
         delegate.window = window
         callAsRuntime(.callSetRoot, on: window.id) {

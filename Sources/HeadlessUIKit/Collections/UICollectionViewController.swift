@@ -45,7 +45,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             return
         }
         let layout = givenLayout ?? UICollectionViewFlowLayout()
-        let made = UICollectionView(frame: UIScreen(session).bounds, collectionViewLayout: layout)
+        let made = UICollectionView(frame: UIScreen(session).ownBounds, collectionViewLayout: layout)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         adopt(made)
         view = made

@@ -188,7 +188,7 @@ open class UIViewController: UIResponder {
             return recordDirectCall("loadView", at: CallSite.capture(for: self))
         }
         if loadViewFromInterface() { return }
-        let view = UIView(frame: UIScreen(session).bounds)
+        let view = UIView(frame: UIScreen(session).ownBounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }

@@ -60,7 +60,7 @@ extension UIWindowScene {
     /// Whether a window fills the screen.
     ///
     /// Source: `UIWindowScene.h`, iOS 16.
-    public var isFullScreen: Bool { windows.contains { $0.bounds.size == screen.bounds.size } }
+    public var isFullScreen: Bool { windows.contains { $0.bounds.size == screen.ownBounds.size } }
 
     /// The sizes that the user may give the scene; nil where the system does not let the app limit them.
     ///

@@ -38,7 +38,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func loadView() {
         if loadViewFromInterface() { return adopt(viewIfLoaded as? UITableView) }
-        let table = UITableView(frame: UIScreen(session).bounds, style: style)
+        let table = UITableView(frame: UIScreen(session).ownBounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         adopt(table)
         view = table

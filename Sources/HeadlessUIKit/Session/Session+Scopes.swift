@@ -13,6 +13,8 @@ struct OpenScope {
     var keys: [String] = []
     /// Whether the app has read the device's idiom in this scope.
     var hasReadIdiom = false
+    /// Whether the app has read the size of the screen in this scope.
+    var hasReadScreen = false
     /// How often a size class had been read, in the whole process, when the scope opened.
     let sizeClassReadings = UITraitCollection.sizeClassReadings
 }

@@ -23,7 +23,7 @@ extension Session {
 }
 
 extension UIWindow {
-    fileprivate var fillsScreen: Bool { frame == UIScreen(session).bounds }
+    fileprivate var fillsScreen: Bool { frame == UIScreen(session).ownBounds }
 
     /// The last in the chain of children of the controller that decides about the orientation. A cycle ends at its
     /// start.

@@ -74,7 +74,7 @@ extension Session {
         run {
             enterResize(window, .resizeWindow, size, window.interfaceOrientation) {
                 let frame = CGRect(origin: window.frame.origin, size: size)
-                window.isResizedBySystem = size != UIScreen(self).bounds.size
+                window.isResizedBySystem = size != UIScreen(self).ownBounds.size
                 guard size != window.bounds.size else { return }
                 WindowSizeChange(of: window, to: frame, window.interfaceOrientation, animated: true).perform()
             }

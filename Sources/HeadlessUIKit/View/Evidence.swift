@@ -61,6 +61,19 @@ extension Session {
         decorations.removeAll { $0.view?.window == nil }
     }
 
+    /// Whether a callback runs in which a controller sets up its views and has not read the size of the screen yet.
+    var awaitsScreenSize: Bool {
+        guard let scope = scopes.last, scope.controller != nil else { return false }
+        return Self.ownWork.contains(scope.kind) && !scope.hasReadScreen
+    }
+
+    /// Records that the app reads the size of the screen in a callback; once for each callback.
+    func noteScreenSize(_ site: CallSite?) {
+        guard awaitsScreenSize, let controller = scopes.last?.controller else { return }
+        scopes[scopes.count - 1].hasReadScreen = true
+        commit(.screenRead, [.controller: .id(controller)], site: site)
+    }
+
     /// Notes that the app reads the idiom of the device or of a trait collection.
     func noteIdiom(_ site: CallSite?) {
         guard let scope = scopes.last, Self.layoutWork.contains(scope.kind), !scope.hasReadIdiom else { return }

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -14,7 +15,12 @@ public final class UIScreen: NSObject {
     /// In points. Since iOS 8 in the interface's orientation.
     ///
     /// Source: <doc:Rotation>.
-    public var bounds: CGRect { CGRect(origin: .zero, size: CGSize(session.environment.screenSize)) }
+    public var bounds: CGRect {
+        if session.awaitsScreenSize { session.noteScreenSize(CallSite.capture(for: self)) }
+        return ownBounds
+    }
+    /// ``bounds``, for the runtime itself.
+    var ownBounds: CGRect { CGRect(origin: .zero, size: CGSize(session.environment.screenSize)) }
     /// Pixels per point.
     public var scale: CGFloat { CGFloat(session.configuration.device.scale) }
 
@@ -50,8 +56,9 @@ public final class UIScreen: NSObject {
     ///
     /// Source: UIScreen.h.
     public var applicationFrame: CGRect {
+        if session.awaitsScreenSize { session.noteScreenSize(CallSite.capture(for: self)) }
         let bar = session.application.shared.statusBarFrame.height
-        return bounds.inset(by: UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0))
+        return ownBounds.inset(by: UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0))
     }
     public var coordinateSpace: any UICoordinateSpace { self }
     /// The coordinates in portrait, whatever the orientation of the interface.
@@ -62,7 +69,7 @@ public final class UIScreen: NSObject {
     public var focusedView: UIView? { nil }
 
     /// An empty view of the screen's size, since there are no pixels.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: ownBounds) }
 
     public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
     public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")

@@ -27,7 +27,7 @@ open class UIWindow: UIView {
         register()
     }
 
-    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+    public convenience init() { self.init(frame: UIScreen.main.ownBounds) }
 
     public required init?(coder: NSCoder) {
         id = Session.current.newID()

@@ -60,6 +60,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case decorationAdded = 61
     case decorationRemoved = 62
     case traitRead = 63
+    case screenRead = 64
     case updateRequested = 70
     case presentationDetentChanged = 78
     case contentChanged = 79

@@ -169,6 +169,9 @@ extension Vocabulary {
             .traitRead, "trait.read", "A callback of a controller reads a trait; for rules only", .id(.controller),
             .string(.name, "the name of the trait")),
         KindDescription(
+            .screenRead, "screen.read", "A callback of a controller reads the size of the screen; for rules only",
+            .id(.controller)),
+        KindDescription(
             .updateRequested, "update.requested",
             "A method has to run again: something that it has read changes, or a call asks for it",
             .optionalID(.controller, "the controller, or the one in whose view the view is; null without one"),

@@ -325,6 +325,7 @@ struct AppProgram {
             }
             let controller = try objects.name(event.id(.controller), in: event)
             write("_ = \(controller).traitCollection.userInterfaceIdiom", in: block, at: event)
+        case .screenRead: write("_ = UIScreen.main.bounds", in: block, at: event)
         case .decorationAdded, .decorationRemoved, .animationBegan, .constraintsChanged, .updateRequested:
             throw SwiftTestError("the generator has no code for this kind", at: event)
         case .transitionBegan, .appearanceChanged, .viewAttached, .viewDetached, .parentChanged, .presentationBegan,

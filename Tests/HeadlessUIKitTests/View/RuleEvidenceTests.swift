@@ -96,6 +96,23 @@ struct RuleEvidenceTests {
         }
     }
 
+    @Test func `a read of the screen's size is recorded once for each callback of a controller`() {
+        session.run {
+            _ = UIScreen.main.bounds
+            let reader = ScreenReader()
+            let window = launch(reader)
+            let readings = names("screen.read")
+            #expect(readings.map { $0.id(.controller) } == [reader.id, reader.id])
+            #if os(Linux)
+                #expect(
+                    readings.map { $0.site?.description } == [
+                        "RuleEvidenceTests.swift:\(ScreenReader.line)", "RuleEvidenceTests.swift:\(ScreenReader.line)",
+                    ])
+            #endif
+            withExtendedLifetime(window) {}
+        }
+    }
+
     /// Before size classes a sheet reads the idiom to find its style and its frame.
     @Test func `reads of the runtime itself are not recorded`() {
         let session = Session(SessionConfiguration(device: .ofTests, semantics: .v5))
@@ -179,6 +196,21 @@ private final class TraitIdiomReader: UIViewController {
         super.viewDidLayoutSubviews()
         let isWide = traitCollection.userInterfaceIdiom == .pad
         view.tag = isWide ? 1 : 0
+    }
+}
+
+private final class ScreenReader: UIViewController {
+    static let line = #line + 2
+
+    private var width: CGFloat { UIScreen.main.bounds.width + UIScreen.main.applicationFrame.width }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.tag = Int(width)
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        view.tag = Int(width)
     }
 }
 

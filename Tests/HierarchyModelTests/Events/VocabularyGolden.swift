@@ -57,6 +57,7 @@ enum VocabularyGolden {
         61 decoration.added presented:id view:int host:id?
         62 decoration.removed presented:id view:int
         63 trait.read controller:id name:string
+        64 screen.read controller:id
         70 update.requested controller:id? view:int class:string method:string reason:symbol name:string
         78 presentation.detentChanged presented:id from:string to:string
         79 content.changed controller:id content:object

@@ -136,7 +136,7 @@ extension UISplitViewController {
     /// The size of the view after a change of the surroundings that is in progress; otherwise its present size.
     var plannedSize: CGSize {
         if let comingSize { return comingSize }
-        guard let view = viewIfLoaded else { return UIScreen(session).bounds.size }
+        guard let view = viewIfLoaded else { return UIScreen(session).ownBounds.size }
         guard let change = session.environment.change(of: view.window) else { return view.bounds.size }
         return view.size(with: change.window, at: change.size)
     }

@@ -204,7 +204,7 @@ open class UISplitViewController: UIViewController {
     open var primaryColumnWidth: CGFloat { primaryWidth(in: plannedSize.width) }
 
     open override func loadView() {
-        let columns = SplitColumnsView(frame: UIScreen(session).bounds)
+        let columns = SplitColumnsView(frame: UIScreen(session).ownBounds)
         columns.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = columns
     }

@@ -75,7 +75,7 @@ extension UITabBarController {
 
     fileprivate var isWide: Bool {
         if session.configuration.device.idiom == .phone { return true }
-        let size = viewIfLoaded?.bounds.size ?? UIScreen(session).bounds.size
+        let size = viewIfLoaded?.bounds.size ?? UIScreen(session).ownBounds.size
         return size.width > size.height
     }
 

@@ -43,7 +43,7 @@ struct SampleLintTests {
 
     /// Whether events of the kind have a call site in the app.
     private static func hasCallSiteInApp(_ kind: String) -> Bool {
-        kind.hasPrefix("call.") || kind == "trait.read" || kind == "view.touched"
+        kind.hasPrefix("call.") || ["trait.read", "screen.read", "view.touched"].contains(kind)
     }
 
     /// One violation for each marked line.

@@ -17,6 +17,19 @@ extension Script {
         }
     }
 
+    /// The same, on a device with a screen of that size in portrait.
+    static func screen(semantics: String, on screen: Size, idiom: String = "pad") -> Script {
+        Script {
+            Script(
+                .sessionBegan,
+                [
+                    .app: .string("Example"), .clock: .string("virtual"), .semantics: .string(semantics),
+                    .screen: .size(screen), .idiom: .string(idiom),
+                ])
+            shown
+        }
+    }
+
     private static let shown: Script = Script {
         Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
         created(2, "ContainerViewController")

@@ -69,7 +69,12 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
     /// Resizes the window to the width in points, as multitasking on a pad does.
     func resizeWindow(width: CGFloat) {
         guard let window else { return }
-        session.resize(window, to: CGSize(width: width, height: window.bounds.height))
+        resizeWindow(to: CGSize(width: width, height: window.bounds.height))
+    }
+
+    func resizeWindow(to size: CGSize) {
+        guard let window else { return }
+        session.resize(window, to: size)
     }
 }
 

@@ -123,9 +123,19 @@ extension MessageTests {
             "'HomeViewController' (#5) was pushed onto the stack of 'UINavigationController' (#2), which "
                 + "'LoginViewController' (#4) covers"
         ],
+        "orientation-mask-ignored": [
+            "'ContainerViewController' (#2) supports only portrait, and its window is 1000 by 700 points: the system "
+                + "has resized it, so that the mask has no effect",
+            "'ContainerViewController' (#2) supports only landscape, and its window is 500 by 700 points: the system "
+                + "has resized it, so that the mask has no effect",
+        ],
         "popover-over-popover": [
             "'ColorViewController' (#4) was shown in a popover from 'MenuViewController' (#3), which is in a popover "
                 + "itself"
+        ],
+        "reserved-restoration-key": [
+            "'ContainerViewController' (#2) encoded its state under 'UIStateRestorationViewControllerStoryboardKey', a "
+                + "key that UIKit uses itself"
         ],
         "root-view-missing": [
             "The XIB 'Card' did not set the view of 'CardViewController' (#3)",
@@ -135,6 +145,9 @@ extension MessageTests {
             "Info.plist does not contain the scene configuration that UIKit looks for",
             "The scene configuration names the class 'SceneDelegate', which does not exist",
             "Info.plist does not contain the scene configuration that UIKit looks for",
+        ],
+        "screen-size-in-layout": [
+            "'ContainerViewController' (#2) took a size from the screen, but its window is only 393 by 852 points"
         ],
         "segue-outside-navigation": [
             "The segue 'detail' of 'ContainerViewController' (#2) needs a navigation controller, in which it is not"

@@ -6,6 +6,9 @@ struct OrientationMask: Hashable {
     /// The answer of UIKit for a controller on a phone.
     static let allButUpsideDown = OrientationMask(bits: 0b1101)
 
+    static let portrait = OrientationMask(bits: 0b0011)
+    static let landscape = OrientationMask(bits: 0b1100)
+
     private let bits: UInt8
 
     var isEmpty: Bool { bits == 0 }

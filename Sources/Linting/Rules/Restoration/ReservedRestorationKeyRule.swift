@@ -1,0 +1,69 @@
+import HierarchyModel
+
+/// Requires that a controller does not encode its state under a key of UIKit.
+struct ReservedRestorationKeyRule: BuiltInRule {
+    static let documentation = RuleDocumentation(
+        id: "reserved-restoration-key",
+        family: .restoration,
+        severity: .warning,
+        systems: .since(6),
+        summary: "A controller encoded its state under a key that UIKit uses itself",
+        why: """
+            UIKit writes the storyboard, the version of the app and the idiom under these keys, so that one value \
+            replaces the other: the controller or its state is not restored.
+            """,
+        uikit: .silent,
+        fix: "Encode the value under a key of your own",
+        sources: [
+            .page("StatePreservation"),
+            .programmingGuide,
+        ],
+        examples: [
+            .triggering("the storyboard of the app's own") {
+                Script.restorableScreen
+                Script.backgrounded {
+                    Script.blamed(
+                        encodes(2, "Root", under: ["selection", "UIStateRestorationViewControllerStoryboardKey"]))
+                }
+                Script.end
+            },
+            .clean("keys of the app") {
+                Script.restorableScreen
+                Script.backgrounded {
+                    encodes(2, "Root", under: ["selection", "storyboard"])
+                    Script.encodes(3, "Root", "List")
+                }
+                Script.end
+            },
+        ])
+
+    static let kinds: [EventKind] = []
+    static let scopes: [EventKind] = [.callbackEncodeRestorableState]
+    static let requiredKinds: [EventKind] = [.callEncodeState, .callbackEncodeRestorableState, .return]
+
+    /// Source: View Controller Programming Guide for iOS, Preserving and Restoring State; `UIStateRestoration.h`.
+    private static let reserved: Set<String> = [
+        "UIStateRestorationViewControllerStoryboardKey", "UIApplicationStateRestorationBundleVersionKey",
+        "UIApplicationStateRestorationUserInterfaceIdiomKey", "UIApplicationStateRestorationTimestampKey",
+        "UIApplicationStateRestorationSystemVersionKey",
+    ]
+
+    init() {}
+
+    mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard event.kind == .return, let scope = context.scopes.last, scope.kind == .callbackEncodeRestorableState,
+            let controller = scope.id(.controller),
+            let key = event.strings(.keys)?.first(where: Self.reserved.contains)
+        else { return }
+        context.report(
+            ViolationDetails(context.named(controller), blamed: scope) { details in
+                "\(details.subject) encoded its state under '\(key)', a key that UIKit uses itself"
+            })
+    }
+}
+
+private func encodes(_ controller: UInt32, _ identifier: String, under keys: [String]) -> Script {
+    Script.scope(
+        .callbackEncodeRestorableState, [.controller: .id(controller), .path: .strings([identifier])],
+        returns: [.superCalled: .bool(true), .keys: .strings(keys)])
+}

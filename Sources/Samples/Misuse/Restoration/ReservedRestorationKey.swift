@@ -1,0 +1,22 @@
+import UIKit
+
+/// Saves the name of its storyboard under the key under which UIKit saves the storyboard.
+private final class ArticleController: PageController {
+    override func encodeRestorableState(with coder: NSCoder) {  // misuse: reserved-restoration-key
+        super.encodeRestorableState(with: coder)
+        coder.encode("Articles", forKey: UIStateRestorationViewControllerStoryboardKey)
+    }
+}
+
+extension Sample {
+    /// ``restorationPreserved`` is correct.
+    static let reservedRestorationKey = Sample(
+        name: "reserved-restoration-key", summary: "A screen encodes its state under a key of UIKit",
+        misuses: [Misuse(rule: "reserved-restoration-key", blamed: "callback.encodeRestorableState")]
+    ) { app in
+        let article = ArticleController("Article")
+        article.restorationIdentifier = "Article"
+        app.launchFresh(article)
+        app.enterBackground()
+    }
+}

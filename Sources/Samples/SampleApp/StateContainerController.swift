@@ -12,7 +12,9 @@ class StateContainerController: ContentContainerController {
 
     override func encodeRestorableState(with coder: NSCoder) {  // right: restorable-children-not-encoded
         super.encodeRestorableState(with: coder)
-        for (index, child) in children.enumerated() { coder.encode(child, forKey: "child \(index)") }
+        for (index, child) in children.enumerated() {
+            coder.encode(child, forKey: "child \(index)")  // right: reserved-restoration-key
+        }
     }
 
     /// Places two children one below the other.

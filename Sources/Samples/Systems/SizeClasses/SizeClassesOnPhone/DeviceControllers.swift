@@ -44,7 +44,7 @@ final class DevicesController: PageController {
         }
     }
 
-    override func viewWillLayoutSubviews() {
+    override func viewWillLayoutSubviews() {  // right: screen-size-in-layout
         super.viewWillLayoutSubviews()
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(x: 0, y: 44 * CGFloat(index), width: view.bounds.width, height: 44)
@@ -92,7 +92,7 @@ final class DeviceController: UIViewController {
         super.viewWillTransition(to: size, with: coordinator)
         isTurning = coordinator.targetTransform != .identity
         coordinator.animate(
-            alongsideTransition: { _ in self.ruler.frame.size.width = size.width },
+            alongsideTransition: { _ in self.ruler.frame.size.width = size.width },  // right: orientation-mask-ignored
             completion: { _ in self.isTurning = false })
     }
 

@@ -38,6 +38,7 @@ NOT_WRITTEN = {
     "unwind-without-handler": "callback.shouldPerformSegue",
     # State restoration and scenes.
     "duplicate-restoration-id": "call.setRoot",
+    "reserved-restoration-key": "call.setRoot",
     "restorable-children-not-encoded": "call.setRoot",
     "restoration-class-mismatch": "call.setRoot",
     "restoration-duplicate-instance": "call.setRoot",

@@ -35,7 +35,8 @@ NEWER = {
     "presentation.detentChanged",
 }
 # Kinds that need a storyboard, or the delegate of an app that is launched, leaves the screen, has scenes, and is closed,
-# or that disables a recognizer or exchanges the content of a popover controller, which the walk has not; and decisions, which a configuration has to ask for.
+# or that disables a recognizer, exchanges the content of a popover controller or reads the size of the screen, which the
+# walk has not; and decisions, which a configuration has to ask for.
 NEVER = NEWER | {
     "behavior.decided",
     "callback.applicationDidBecomeActive", "callback.applicationDidEnterBackground",
@@ -43,7 +44,8 @@ NEVER = NEWER | {
     "callback.applicationWillTerminate", "callback.sceneDidBecomeActive", "callback.sceneDidDisconnect",
     "callback.sceneDidEnterBackground", "callback.sceneDidUpdateGeometry", "callback.sceneWillConnect",
     "callback.sceneWillEnterForeground",
-    "call.setPopoverContent", "call.setSwipeBack", "callback.sceneWillResignActive", "callback.openURLs", "callback.willContinueActivity",
+    "call.setPopoverContent", "screen.read",
+    "call.setSwipeBack", "callback.sceneWillResignActive", "callback.openURLs", "callback.willContinueActivity",
     "callback.continueActivity", "callback.performShortcut", "callback.notificationResponse", "input.received",
     "callback.didFailToContinueActivity", "callback.didUpdateActivity",
     "callback.restoreInteractionState", "input.activitiesSaved",

@@ -168,7 +168,7 @@ extension StateCoder {
 
     @MainActor
     private func value(ofObject object: AnyObject, depth: Int) -> StateValue? {
-        let key = depth == self.depth ? openKey : nil
+        let key = depth == 0 ? openKey : nil
         if let reference = context.reference(to: object, key: key) { return reference.map { .reference($0) } ?? .null }
         guard let coded = object as? any NSCoding, !Self.isOfFoundation(type(of: object)) else {
             return refuse("-[\(type(of: object)) encodeWithCoder:]: unrecognized selector sent to instance")

@@ -162,6 +162,6 @@ OPENING = {
     **_table(_INPUTS, "input."), **_table(_CALLS, "call."), **_table(_CALLBACKS, "callback.", "controller:id"),
     "callback.completion": [("controller", "id"), ("finished", "bool?")],
 }
-RETURN = {"return": [("superCalled", "bool?"), ("answer", "string?"), ("result", "id?"), ("unhandled", "strings?")]}
+RETURN = {"return": [("superCalled", "bool?"), ("answer", "string?"), ("result", "id?"), ("unhandled", "strings?"), ("keys", "strings?")]}
 OTHERS = _table(_OTHERS)
 GIVEN = {"state.given": [("state", "state")]}

@@ -45,7 +45,7 @@ import Testing
             added.map(\.name) == [
                 "session.began", "return", "transition.ended", "input.launched", "input.backgrounded",
                 "input.foregrounded", "input.resized", "input.tapped", "input.dragged", "input.tappedBack",
-                "input.swipedDown", "input.tappedOutside", "input.sceneConnected",
+                "input.swipedDown", "input.tappedOutside", "input.sceneConnected", "call.encodeState",
             ])
         for row in added {
             #expect(row.fields.drop { !$0.isAdded }.allSatisfy { $0.isAdded && $0.word == nil })
@@ -58,6 +58,7 @@ import Testing
                 case .inputLaunched: .urls
                 case .inputBackgrounded, .inputForegrounded: .scene
                 case .inputSceneConnected: .detail
+                case .callEncodeState: .key
                 default: .element
                 }
             #expect(first == expected, "\(row.name)")

@@ -79,7 +79,7 @@ extension TrackingObject {
     /// Requests ``TrackedMethod/updateProperties`` in the next pass, as a call by the app unless a change of what it
     /// has read asks for it. A first run comes without a request.
     func requestProperties(at site: CallSite?) {
-        guard let session = trackingSession, session.updatePass.rules.updatesProperties else { return }
+        guard let session = trackingSession, session.has(.updatesProperties) else { return }
         let state = knownUpdates
         guard !state.needsProperties else { return }
         state.needsProperties = true

@@ -133,7 +133,8 @@ struct TrackingTests {
                 change()
                 fixture.session.advance(by: 0)
                 return fixture.log.events.dropFirst(start).compactMap { event in
-                    guard let name = event.string(.behavior), name.hasPrefix("tracks") else { return nil }
+                    guard let name = event.string(.behavior), name.hasPrefix("tracks") || name == "updatesProperties"
+                    else { return nil }
                     return "\(name) \(event.bool(.holds) ?? false)"
                 }
             }
@@ -141,6 +142,7 @@ struct TrackingTests {
             #expect(decisions { counter.other = 1 } == [])
             #expect(decisions { fixture.window.traitOverrides.layoutDirection = .rightToLeft } == [ofTrait])
             #expect(decisions { counter.count = 1 } == ofProperty)
+            #expect(decisions { controller.setNeedsUpdateProperties() } == ["updatesProperties \(version >= 26)"])
         }
     }
 

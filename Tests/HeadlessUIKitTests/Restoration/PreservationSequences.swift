@@ -204,7 +204,8 @@ struct PreservationSequenceTests {
                     #expect(supers == [true, true])
                     let events = fixture.log.events[start...]
                     #expect(events.filter { $0.kind == .callEncodeState }.map { $0.string(.key) } == ["child 0"])
-                    #expect(events.compactMap { $0.strings(.keys) } == [["number", "child 0"], ["number"]])
+                    let keys = events.compactMap { $0[.keys] }
+                    #expect(keys == [.strings(["number", "child 0"]), .strings(["number"])])
                 })
         }
     }

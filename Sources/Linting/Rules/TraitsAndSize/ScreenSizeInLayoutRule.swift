@@ -9,8 +9,8 @@ struct ScreenSizeInLayoutRule: BuiltInRule {
         systems: .since(9),
         summary: "A controller took a size from the screen, which its window does not fill",
         why: """
-            In Split View, in Stage Manager and in a window of iPadOS 26 the screen is larger than the app's window, so \
-            that views with the screen's size do not fit. UIScreen.main is deprecated since iOS 26.
+            In Split View, in Stage Manager and in a window of iPadOS 26 the screen is larger than the app's window, \
+            so that views with the screen's size do not fit. UIScreen.main is deprecated since iOS 26.
             """,
         uikit: .silent,
         fix: "Take the size from the bounds of the controller's view, or from viewWillTransition(to:with:)",

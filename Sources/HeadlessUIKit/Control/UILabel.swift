@@ -18,7 +18,12 @@ open class UILabel: UIView {
     private var content: NSAttributedString?
 
     @AppearanceProperty open var textColor: UIColor! = .label
-    @AppearanceProperty open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+    /// With ``adjustsFontForContentSizeCategory``, in the text size of the label's traits.
+    open var font: UIFont! {
+        get { chosenFont.map { adjusted($0, adjustsFontForContentSizeCategory) } }
+        set { chosenFont = newValue }
+    }
+    @AppearanceProperty private var chosenFont: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
     @AppearanceProperty open var shadowColor: UIColor?
     @AppearanceProperty open var shadowOffset = CGSize(width: 0, height: -1)
     open var textAlignment = NSTextAlignment.natural

@@ -45,7 +45,12 @@ open class UITextField: UIControl, UITextInputTraits {
     }
     open var attributedPlaceholder: NSAttributedString?
     open var textColor: UIColor?
-    open var font: UIFont?
+    /// With ``adjustsFontForContentSizeCategory``, in the text size of the view's traits.
+    open var font: UIFont? {
+        get { chosenFont.map { adjusted($0, adjustsFontForContentSizeCategory) } }
+        set { chosenFont = newValue }
+    }
+    private var chosenFont: UIFont?
     open var textAlignment = NSTextAlignment.natural
     open var borderStyle = BorderStyle.none
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]

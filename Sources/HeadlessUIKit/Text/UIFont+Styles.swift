@@ -56,35 +56,37 @@ extension UIFont {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        private static let sizes: [TextStyle: CGFloat] = [
-            .extraLargeTitle: 36, .extraLargeTitle2: 28, .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20,
-            .headline: 17, .subheadline: 15, .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
-        ]
-
-        /// The size of the body style for an unknown style.
-        var size: CGFloat { Self.sizes[self] ?? 17 }
         var fontName: String { self == .headline ? ".SFUI-Semibold" : ".SFUI-Regular" }
     }
 }
 
-/// Scales sizes with the content size category. The factor is 1, that of the category Large, in every environment.
+/// Scales sizes with the content size category: that of the traits, else the one that the user has chosen.
 ///
 /// Source: UIFontMetrics.h.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-    public init(forTextStyle textStyle: UIFont.TextStyle) {}
+    private let style: UIFont.TextStyle
+
+    public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    open func scaledFont(for font: UIFont) -> UIFont { font }
+    open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
+    }
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
-    ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
-    open func scaledValue(for value: CGFloat) -> CGFloat { value }
-    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
+    ) -> UIFont {
+        let scaling = FontScaling(style: style, base: font.pointSize, maximum: maximumPointSize)
+        return UIFont(font.fontName, scaling.size(in: UIContentSizeCategory(ofFontsIn: traitCollection)), scaling)
+    }
+    open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        style.scaled(value, in: UIContentSizeCategory(ofFontsIn: traitCollection))
+    }
 }
 
 /// Source: NSText.h of UIKit.

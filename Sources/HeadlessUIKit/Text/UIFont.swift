@@ -4,24 +4,31 @@ import Foundation
 ///
 /// Two fonts are equal if their names and sizes are equal.
 ///
-/// Source: UIFont.h; the sizes of styles are those of the text size Large.
+/// Source: UIFont.h.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public let fontName: String
     /// In points.
     public let pointSize: CGFloat
+    /// How the size follows the text size; nil if it does not.
+    let scaling: FontScaling?
 
     /// - Parameter fontSize: in points. Every font name is accepted.
     public init?(name fontName: String, size fontSize: CGFloat) {
-        (self.fontName, pointSize) = (fontName, fontSize)
+        (self.fontName, pointSize, scaling) = (fontName, fontSize, nil)
     }
 
-    /// - Parameter pointSize: in points; 0 keeps the descriptor's.
+    /// - Parameter pointSize: in points; 0 keeps the descriptor's, which follows the text size if it is that of a text
+    ///   style.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         fontName = descriptor.postscriptName
         self.pointSize = pointSize > 0 ? pointSize : descriptor.pointSize
+        let style = descriptor.object(forKey: .textStyle) as? String
+        scaling = pointSize > 0 ? nil : style.map { FontScaling(style: TextStyle(rawValue: $0)) }
     }
 
-    init(_ name: String, _ size: CGFloat) { (fontName, pointSize) = (name, size) }
+    init(_ name: String, _ size: CGFloat, _ scaling: FontScaling? = nil) {
+        (fontName, pointSize, self.scaling) = (name, size, scaling)
+    }
 
     public static var labelFontSize: CGFloat { 17 }
     public static var buttonFontSize: CGFloat { 18 }
@@ -43,11 +50,17 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(".SFUIMono-\(weight.name)", fontSize)
     }
-    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.fontName, style.size) }
-    /// The size does not depend on the content size category.
+    /// The style's font in the text size that the user has chosen.
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+    /// The style's font in the text size of the traits; without one, in the text size that the user has chosen.
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-    ) -> UIFont { preferredFont(forTextStyle: style) }
+    ) -> UIFont {
+        let category = UIContentSizeCategory(ofFontsIn: traitCollection)
+        return UIFont(style.fontName, style.size(in: category), FontScaling(style: style))
+    }
 
     /// The families of the fonts that this library names.
     open class var familyNames: [String] { [".AppleSystemUIFont", ".AppleSystemUIFontMonospaced"] }
@@ -63,7 +76,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         if fontName.hasPrefix(".SFUIMono") { return Self.familyNames[1] }
         return fontName.hasPrefix(".SFUI") ? Self.familyNames[0] : String(fontName.prefix { $0 != "-" })
     }
-    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
+    /// With the text style of a font that has one.
+    open var fontDescriptor: UIFontDescriptor {
+        let descriptor = UIFontDescriptor(name: fontName, size: pointSize)
+        guard let scaling, scaling.base == nil else { return descriptor }
+        return descriptor.addingAttributes([.textStyle: scaling.style.rawValue])
+    }
 
     // Shares of San Francisco's em.
     open var ascender: CGFloat { pointSize * 0.952 }

@@ -17,11 +17,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-        UIFontDescriptor(name: style.fontName, size: style.size).addingAttributes([.textStyle: style.rawValue])
+        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
-    ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
+    ) -> UIFontDescriptor {
+        let size = style.size(in: UIContentSizeCategory(ofFontsIn: traitCollection))
+        return UIFontDescriptor(name: style.fontName, size: size).addingAttributes([.textStyle: style.rawValue])
+    }
 
     /// The name; without one, that of the family's font with the traits.
     open var postscriptName: String {
@@ -47,7 +50,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(fontAttributes: fontAttributes.merging(attributes) { $1 })
     }
-    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
+    /// A size of its own, which does not follow the text size.
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        UIFontDescriptor(fontAttributes: fontAttributes.filter { $0.key != .textStyle }).addingAttributes([
+            .size: newPointSize
+        ])
+    }
     open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         UIFontDescriptor(fontAttributes: fontAttributes.filter { $0.key != .name }).addingAttributes([

@@ -71,7 +71,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
     open var textColor: UIColor?
-    open var font: UIFont?
+    /// With ``adjustsFontForContentSizeCategory``, in the text size of the view's traits.
+    open var font: UIFont? {
+        get { chosenFont.map { adjusted($0, adjustsFontForContentSizeCategory) } }
+        set { chosenFont = newValue }
+    }
+    private var chosenFont: UIFont?
     open var textAlignment = NSTextAlignment.natural
     /// In UTF-16 units.
     open var selectedRange: NSRange {

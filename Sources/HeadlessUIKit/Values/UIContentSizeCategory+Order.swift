@@ -11,7 +11,8 @@ extension UIContentSizeCategory {
 
     /// Whether it is a size of UIKit's, with a place in the order.
     var isOrdered: Bool { rank != nil }
-    private var rank: Int? { Self.ascending.firstIndex(of: self) }
+    /// Its place in the order; nil if it has none.
+    var rank: Int? { Self.ascending.firstIndex(of: self) }
 
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 

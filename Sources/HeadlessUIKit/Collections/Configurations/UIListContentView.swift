@@ -40,6 +40,7 @@ open class UIListContentView: UIView, UIContentView {
             (textLabel, shown.textProperties), (secondaryTextLabel, shown.secondaryTextProperties),
         ] {
             (label.font, label.textColor) = (properties.font, properties.resolvedColor())
+            label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
             (label.numberOfLines, label.lineBreakMode) = (properties.numberOfLines, properties.lineBreakMode)
         }
         setShown(imageView, imageView.image != nil)

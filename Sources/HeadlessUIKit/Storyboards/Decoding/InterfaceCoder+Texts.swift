@@ -11,6 +11,7 @@ extension InterfaceCoder {
         if let alignment = Self.alignments[node["textAlignment"] ?? ""] { label.textAlignment = alignment }
         if let mode = Self.lineBreaks[node["lineBreakMode"] ?? ""] { label.lineBreakMode = mode }
         if let font = font("fontDescription", of: node) { label.font = font }
+        label.adjustsFontForContentSizeCategory = node.bool("adjustsFontForContentSizeCategory") ?? false
         if let color = color("textColor", of: node) { label.textColor = color }
     }
 
@@ -19,6 +20,7 @@ extension InterfaceCoder {
         field.placeholder = node.string("placeholder")
         if let alignment = Self.alignments[node["textAlignment"] ?? ""] { field.textAlignment = alignment }
         if let font = font("fontDescription", of: node) { field.font = font }
+        field.adjustsFontForContentSizeCategory = node.bool("adjustsFontForContentSizeCategory") ?? false
         if let color = color("textColor", of: node) { field.textColor = color }
         let styles: [String: UITextField.BorderStyle] = ["line": .line, "bezel": .bezel, "roundedRect": .roundedRect]
         field.borderStyle = styles[node["borderStyle"] ?? ""] ?? .none

@@ -55,6 +55,7 @@ extension InterfaceCoder {
         view.isEditable = node.bool("editable") ?? true
         view.isSelectable = node.bool("selectable") ?? true
         if let font = font("fontDescription", of: node) { view.font = font }
+        view.adjustsFontForContentSizeCategory = node.bool("adjustsFontForContentSizeCategory") ?? false
         if let color = color("textColor", of: node) { view.textColor = color }
         if let alignment = Self.alignments[node["textAlignment"] ?? ""] { view.textAlignment = alignment }
     }

@@ -151,6 +151,9 @@ extension UIView {
     }
 
     /// The radius of the nearest round container, without the distance between the two corners; 0 without one.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicornerradius-c.class/containerconcentricradius. MODEL:
+    /// the nearer edge decides, and a corner that is farther from one of the edges than the radius is square.
     private func concentricRadius(at corner: UIRectCorner) -> CGFloat {
         guard let container = sequence(first: self, next: \.superview).dropFirst().first(where: { $0.isRound }) else {
             return 0
@@ -160,8 +163,18 @@ extension UIView {
         let isTop = !corner.isDisjoint(with: [.topLeft, .topRight])
         let horizontal = isLeft ? inner.minX - outer.minX : outer.maxX - inner.maxX
         let vertical = isTop ? inner.minY - outer.minY : outer.maxY - inner.maxY
-        return max(0, container.effectiveRadius(corner: corner) - min(horizontal, vertical))
+        let radius = container.containerRadius(at: corner)
+        return max(horizontal, vertical) < radius ? radius - min(horizontal, vertical) : 0
     }
 
-    private var isRound: Bool { effectiveRadius(corner: .allCorners) > 0 }
+    private var isRound: Bool { containerRadius(at: .allCorners) > 0 }
+
+    /// The radius for the views in this one. A square window that fills the screen has the screen's corners.
+    private func containerRadius(at corner: UIRectCorner) -> CGFloat {
+        let own = effectiveRadius(corner: corner)
+        guard own == 0, let window = self as? UIWindow, window.bounds.size == window.screen.bounds.size else {
+            return own
+        }
+        return CGFloat(session.configuration.device.cornerRadius)
+    }
 }

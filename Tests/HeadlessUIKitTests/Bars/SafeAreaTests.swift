@@ -147,10 +147,20 @@ struct SafeAreaTests {
         ("iPhone 4s", 20, 0), ("iPhone 8", 20, 0), ("iPhone 13 mini", 50, 34), ("iPhone X", 44, 34),
         ("iPhone 11", 48, 34),
         ("iPhone 14 Plus", 47, 34), ("iPhone 16 Pro", 62, 34), ("iPad 10.2-inch", 20, 0), ("iPad Pro 11-inch", 24, 20),
+        ("iPhone 12 Pro", 47, 34), ("iPhone 15 Plus", 59, 34), ("iPhone 17e", 47, 34), ("iPhone 17", 62, 34),
+        ("iPhone Air", 68, 34), ("iPhone 18 Pro Max", 62, 34), ("iPad (A16)", 24, 20),
+        ("iPad Air 13-inch (M4)", 24, 20),
+        ("iPad Pro 11-inch (M5)", 24, 20), ("iPad mini (A17 Pro)", 24, 20), ("iPad Pro 10.5-inch", 20, 0),
     ])
     func `each device has its insets`(_ name: String, _ top: CGFloat, _ bottom: CGFloat) throws {
         let device = try #require(DeviceProfile.named(name))
         #expect(device.safeArea(in: .portrait) == insets(top, bottom))
-        if device.idiom == .phone { #expect(device.safeArea(in: .landscapeLeft).top == 0) }
+        let onItsSide = device.safeArea(in: .landscapeLeft)
+        let side = bottom > 0 ? top : 0
+        #expect(
+            onItsSide
+                == (device.idiom == .pad
+                    ? insets(top, bottom)
+                    : UIEdgeInsets(top: 0, left: side, bottom: bottom > 0 ? 21 : 0, right: side)))
     }
 }

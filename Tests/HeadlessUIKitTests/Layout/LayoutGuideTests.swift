@@ -60,6 +60,36 @@ struct LayoutGuideTests {
         }
     }
 
+    /// Source: https://developer.apple.com/documentation/uikit/uiview/layoutregion
+    @Test func `a layout region has the insets of its guide`() throws {
+        let device = try #require(DeviceProfile.named("iPhone 17 Pro"))
+        let session = Session(SessionConfiguration(device: device, semantics: .v26))
+        session.run {
+            let root = UIViewController()
+            root.additionalSafeAreaInsets.left = 5
+            let window = show(root, in: session)
+            let panel = UIView(frame: root.view.bounds)
+            root.view.addSubview(panel)
+            session.advance(by: 0)
+            let areas: [UIView.LayoutRegion] = [.safeArea(), .safeArea(cornerAdaptation: .horizontal)]
+            for area in areas {
+                #expect(panel.edgeInsets(for: area) == UIEdgeInsets(top: 62, left: 5, bottom: 34, right: 0))
+                #expect(panel.layoutGuide(for: area) === panel.safeAreaLayoutGuide)
+            }
+            #expect(
+                panel.edgeInsets(for: .margins(cornerAdaptation: .vertical))
+                    == UIEdgeInsets(top: 70, left: 13, bottom: 42, right: 8))
+            #expect(panel.layoutGuide(for: .margins()) === panel.layoutMarginsGuide)
+            #expect(panel.layoutGuide(for: .readableContent()) === panel.readableContentGuide)
+            #expect(panel.directionalEdgeInsets(for: .safeArea()).leading == 5)
+            panel.semanticContentAttribute = .forceRightToLeft
+            #expect(
+                panel.directionalEdgeInsets(for: .safeArea())
+                    == NSDirectionalEdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 5))
+            #expect(window.bounds.height == 874)
+        }
+    }
+
     @Test func `the readable guide has a limited width`() {
         let session = Session(.init(device: .named("iPad Pro 11-inch") ?? .default))
         session.run {

@@ -47,6 +47,32 @@ struct CornerTests {
         }
     }
 
+    /// A bar at the bottom of the screen, 8 points from its edges.
+    @Test(
+        arguments: [
+            ("iPhone 18 Pro", nil, [0, 0, 54, 54]), ("iPhone 16e", nil, [0, 0, 39.33, 39.33]),
+            ("iPhone SE (3rd generation)", nil, [0, 0, 0, 0]), ("iPad Pro 11-inch (M5)", nil, [0, 0, 22, 22]),
+            ("iPad Pro 11-inch (M5)", 600, [0, 0, 0, 0]),
+        ] as [(String, CGFloat?, [CGFloat])])
+    func `a window that fills the screen has its corners`(name: String, width: CGFloat?, radii: [CGFloat]) throws {
+        let device = try #require(DeviceProfile.named(name))
+        withFixture(SessionConfiguration(device: device, semantics: .v26)) { fixture in
+            fixture.fillScreen()
+            fixture.show(fixture.c)
+            if let width {
+                fixture.session.resize(fixture.window, to: CGSize(width: width, height: fixture.window.bounds.height))
+                fixture.session.runUntilIdle()
+            }
+            let size = fixture.window.bounds.size
+            let bar = UIView(frame: CGRect(x: 8, y: size.height - 138, width: size.width - 16, height: 130))
+            bar.cornerConfiguration = .corners(radius: .containerConcentric())
+            fixture.c.view.addSubview(bar)
+            let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+            let found = corners.map(bar.effectiveRadius)
+            #expect(zip(found, radii).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+        }
+    }
+
     @Test func `without a configuration the layer's radius counts`() {
         withFixture { _ in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

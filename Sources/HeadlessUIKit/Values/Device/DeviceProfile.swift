@@ -9,15 +9,18 @@ public struct DeviceProfile: Hashable, Sendable {
     public var screen: Size
     /// Pixels a point.
     public var scale: Double
+    /// The radius of the screen's corners in points; 0 for square corners.
+    public var cornerRadius: Double
 
     /// The name of its system: "iOS" or "iPadOS".
     var systemName: String { idiom == .pad ? "iPadOS" : "iOS" }
 
-    public init(name: String, idiom: UIUserInterfaceIdiom, screen: Size, scale: Double) {
+    public init(name: String, idiom: UIUserInterfaceIdiom, screen: Size, scale: Double, cornerRadius: Double = 0) {
         (self.name, self.idiom, self.screen, self.scale) = (name, idiom, screen, scale)
+        self.cornerRadius = cornerRadius
     }
 
-    /// The phone of a session that names none and has the newest system: an iPhone 17 Pro, 402 by 874 points with 3
+    /// The phone of a session that names none and has the newest system: an iPhone 18 Pro, 402 by 874 points with 3
     /// pixels a point.
     public static let `default`: DeviceProfile = .default(for: .newest)
 
@@ -33,6 +36,7 @@ public struct DeviceProfile: Hashable, Sendable {
         (5, "iPhone 4s"), (6, "iPhone 5"), (7, "iPhone 5s"), (8, "iPhone 6"), (9, "iPhone 6s"), (10, "iPhone 7"),
         (11, "iPhone 8"), (12, "iPhone XS"), (13, "iPhone 11 Pro"), (14, "iPhone 12 Pro"), (15, "iPhone 13 Pro"),
         (16, "iPhone 14 Pro"), (17, "iPhone 15 Pro"), (18, "iPhone 16 Pro"), (26, "iPhone 17 Pro"),
+        (27, "iPhone 18 Pro"),
     ]
 
     private static let phonesBySystem = namesBySystem.map { entry in
@@ -44,8 +48,12 @@ public struct DeviceProfile: Hashable, Sendable {
 
     /// Phones before pads, by screen size and age.
     ///
-    /// Source: https://support.apple.com/specs has the pixels; the View Controller Programming Guide for iOS names the
-    /// phones up to the iPhone 6 Plus; <doc:SizeClassesByDevice>.
+    /// Source: screens: https://developer.apple.com/design/human-interface-guidelines/layout#Specifications, and
+    /// https://support.apple.com/specs for devices that are not there (iPhone 18 Pro:
+    /// https://www.apple.com/iphone-18-pro/specs/); the View Controller Programming Guide for iOS for phones up to the
+    /// iPhone 6 Plus; <doc:SizeClassesByDevice>. Corners: what UIKit reports, in
+    /// https://github.com/markbattistella/BezelKit/blob/main/SupportedDeviceList.md. MODEL: an iPhone 18 has the
+    /// corners of the iPhone 17 with its screen.
     public static let all: [DeviceProfile] =
         phones(["iPhone 4s"], 320, 480, scale: 2)
         + phones(["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE"], 320, 568, scale: 2)
@@ -56,32 +64,44 @@ public struct DeviceProfile: Hashable, Sendable {
             ],
             375, 667, scale: 2)
         + phones(["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"], 414, 736, scale: 3)
-        + phones(["iPhone X", "iPhone XS", "iPhone 11 Pro", "iPhone 12 mini", "iPhone 13 mini"], 375, 812, scale: 3)
-        + phones(["iPhone XR", "iPhone 11"], 414, 896, scale: 2)
-        + phones(["iPhone XS Max", "iPhone 11 Pro Max"], 414, 896, scale: 3)
+        + phones(["iPhone X", "iPhone XS", "iPhone 11 Pro"], 375, 812, scale: 3, corners: 39)
+        + phones(["iPhone 12 mini", "iPhone 13 mini"], 375, 812, scale: 3, corners: 44)
+        + phones(["iPhone XR", "iPhone 11"], 414, 896, scale: 2, corners: 41.5)
+        + phones(["iPhone XS Max", "iPhone 11 Pro Max"], 414, 896, scale: 3, corners: 39)
         + phones(
             ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e", "iPhone 17e"], 390,
-            844, scale: 3)
-        + phones(["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"], 428, 926, scale: 3)
-        + phones(["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"], 393, 852, scale: 3)
-        + phones(["iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 15 Plus", "iPhone 16 Plus"], 430, 932, scale: 3)
-        + phones(["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"], 402, 874, scale: 3)
-        + phones(["iPhone 16 Pro Max", "iPhone 17 Pro Max"], 440, 956, scale: 3)
-        + phones(["iPhone Air"], 420, 912, scale: 3)
+            844, scale: 3, corners: 47.33)
+        + phones(
+            ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"], 428, 926, scale: 3, corners: 53.33)
+        + phones(
+            ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"], 393, 852, scale: 3, corners: 55)
+        + phones(
+            ["iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 15 Plus", "iPhone 16 Plus"], 430, 932, scale: 3,
+            corners: 55)
+        + phones(
+            ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro", "iPhone 18 Pro"], 402, 874, scale: 3, corners: 62)
+        + phones(
+            ["iPhone 16 Pro Max", "iPhone 17 Pro Max", "iPhone 18 Pro Max"], 440, 956, scale: 3, corners: 62)
+        + phones(["iPhone Air"], 420, 912, scale: 3, corners: 62)
         + pads(["iPad 2", "iPad mini"], 768, 1024, scale: 1)
         + pads(["iPad 9.7-inch", "iPad mini 4"], 768, 1024)
         + pads(["iPad 10.2-inch"], 810, 1080)
         + pads(["iPad Air (3rd generation)", "iPad Pro 10.5-inch"], 834, 1112)
         + pads(
             [
-                "iPad Air (4th generation)", "iPad Air (5th generation)", "iPad (10th generation)", "iPad (A16)",
-                "iPad Air 11-inch (M2)", "iPad Air 11-inch (M3)",
-            ], 820, 1180)
-        + pads(["iPad Pro 11-inch"], 834, 1194)
-        + pads(["iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"], 834, 1210)
-        + pads(["iPad Pro 12.9-inch", "iPad Air 13-inch (M2)", "iPad Air 13-inch (M3)"], 1024, 1366)
-        + pads(["iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)"], 1032, 1376)
-        + pads(["iPad mini (6th generation)", "iPad mini (7th generation)", "iPad mini (A17 Pro)"], 744, 1133)
+                "iPad Air (4th generation)", "iPad Air (5th generation)", "iPad Air 11-inch (M2)",
+                "iPad Air 11-inch (M3)", "iPad Air 11-inch (M4)",
+            ], 820, 1180, corners: 18)
+        + pads(["iPad (10th generation)", "iPad (A16)"], 820, 1180, corners: 25)
+        + pads(["iPad Pro 11-inch"], 834, 1194, corners: 18)
+        + pads(["iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"], 834, 1210, corners: 30)
+        + pads(
+            ["iPad Pro 12.9-inch", "iPad Air 13-inch (M2)", "iPad Air 13-inch (M3)", "iPad Air 13-inch (M4)"], 1024,
+            1366, corners: 18)
+        + pads(["iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)"], 1032, 1376, corners: 30)
+        + pads(
+            ["iPad mini (6th generation)", "iPad mini (7th generation)", "iPad mini (A17 Pro)"], 744, 1133,
+            corners: 21.5)
 
     /// The device of that exact name in ``all``; nil if there is none.
     public static func named(_ name: String) -> DeviceProfile? { all.first { $0.name == name } }
@@ -91,13 +111,21 @@ public struct DeviceProfile: Hashable, Sendable {
         orientation.isLandscape ? Size(screen.height, screen.width) : screen
     }
 
-    private static func phones(_ names: [String], _ width: Double, _ height: Double, scale: Double) -> [DeviceProfile] {
-        names.map { DeviceProfile(name: $0, idiom: .phone, screen: Size(width, height), scale: scale) }
+    private static func phones(
+        _ names: [String], _ width: Double, _ height: Double, scale: Double, corners: Double = 0
+    ) -> [DeviceProfile] {
+        names.map {
+            DeviceProfile(
+                name: $0, idiom: .phone, screen: Size(width, height), scale: scale, cornerRadius: corners)
+        }
     }
 
-    private static func pads(_ names: [String], _ width: Double, _ height: Double, scale: Double = 2) -> [DeviceProfile]
-    {
-        names.map { DeviceProfile(name: $0, idiom: .pad, screen: Size(width, height), scale: scale) }
+    private static func pads(
+        _ names: [String], _ width: Double, _ height: Double, scale: Double = 2, corners: Double = 0
+    ) -> [DeviceProfile] {
+        names.map {
+            DeviceProfile(name: $0, idiom: .pad, screen: Size(width, height), scale: scale, cornerRadius: corners)
+        }
     }
 }
 

@@ -150,6 +150,8 @@ let package = Package(
                 "HierarchyModel", "TraceFile", "HeadlessUIKit", "HierarchyRecording", "RandomWalk", argumentParser,
             ],
             resources: [
+                .copy("Apps/SecondStoryboard/Account.storyboard"),
+                .copy("Apps/SecondStoryboard/Shop.storyboard"),
                 .copy("Systems/Ratings/RatingsOnPad/MainStoryboard~ipad.storyboard"),
                 .copy("Systems/Ratings/RatingsOnPhone/MainStoryboard~iphone.storyboard"),
             ],

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import Linting
 import TestSupport
 import Testing
@@ -35,6 +36,12 @@ struct SampleListTests {
         let broken = Set(Sample.all.flatMap(\.misuses).map(\.rule))
         #expect(broken.isDisjoint(with: Sample.rulesWithoutSample.keys))
         #expect(broken.union(Sample.rulesWithoutSample.keys).sorted() == Rules.all.map(\.id))
+    }
+
+    @Test(arguments: Sample.reasonsForOldSystem.keys.sorted())
+    func `a sample that needs an old system has one`(name: String) throws {
+        let sample = try #require(Sample.named(name))
+        #expect(sample.configuration.semantics < .newest)
     }
 
     @Test(arguments: Sample.all)

@@ -22,8 +22,8 @@ struct Sample: Sendable {
     var app: String?
     /// How the device is held when the app starts.
     var orientation = UIDeviceOrientation.portrait
-    /// The semantics of UIKit for which the app is written: iOS 13, unless the sample shows what is newer or what was
-    /// different before.
+    /// The semantics of UIKit for which the app is written. A new sample has the newest; ``reasonsForOldSystem`` has
+    /// the samples that show what newer systems do not do.
     var semantics = SessionConfiguration.Semantics.v13
     /// Empty if the app breaks no rule.
     var misuses: [Misuse] = []

@@ -21,7 +21,8 @@ extension Sample {
     /// ``showHideCycle`` is the usual form.
     static let childViewAddedEarly = Sample(
         name: "child-view-added-early",
-        summary: "A container adds the view of a child by hand before the transition that adds it"
+        summary: "A container adds the view of a child by hand before the transition that adds it",
+        semantics: .newest
     ) { app in
         let container = EagerContainerController()
         app.launch(container)

@@ -24,7 +24,7 @@ extension Sample {
     static let launchOnItsSide = Sample(
         name: "launch-on-its-side",
         summary: "A game starts on a phone that lies on its side, and turns the interface by its masks",
-        device: "iPhone 6", orientation: .landscapeLeft
+        orientation: .landscapeLeft, semantics: .newest
     ) { app in
         app.launch(TitleController("Title"))
         app.rotate(to: .portrait)

@@ -3,7 +3,8 @@ import UIKit
 
 extension Sample {
     static let library = Sample(
-        name: "library", summary: "Tabs with books, pages and covers; what many apps get wrong, done right"
+        name: "library", summary: "Tabs with books, pages and covers; what many apps get wrong, done right",
+        semantics: .newest
     ) { app in
         let delegate = LibraryDelegate()
         app.stateful = delegate

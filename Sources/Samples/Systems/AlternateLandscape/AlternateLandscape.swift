@@ -4,7 +4,7 @@ extension Sample {
     static let alternateLandscape = Sample(
         name: "alternate-landscape",
         summary: "A list presents a chart while the phone is in landscape",
-        device: "iPhone 6"
+        semantics: .newest
     ) { app in
         app.launch(PricesController("Prices"))
         for orientation in [.landscapeLeft, .landscapeRight, .faceUp, .portrait] as [UIDeviceOrientation] {

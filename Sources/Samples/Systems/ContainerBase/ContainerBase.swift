@@ -35,7 +35,8 @@ private final class PagesController: ContainerBaseController {
 
 extension Sample {
     static let containerBase = Sample(
-        name: "container-base", summary: "A container forwards appearance by hand to the page on screen"
+        name: "container-base", summary: "A container forwards appearance by hand to the page on screen",
+        semantics: .newest
     ) { app in
         let pages = PagesController()
         app.launch(pages)

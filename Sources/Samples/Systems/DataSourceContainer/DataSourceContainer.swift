@@ -27,7 +27,7 @@ extension Sample {
         name: "data-source-container",
         summary:
             "A container gets its children from a data source, shows one after the other, and hides the last one",
-        device: "iPhone 6"
+        semantics: .newest
     ) { app in
         let words = Words()
         let deck = DeckController()

@@ -2,7 +2,8 @@ import UIKit
 
 extension Sample {
     static let showHideCycle = Sample(
-        name: "show-hide-cycle", summary: "A container shows a child, swaps it for another, hides it and shows a third"
+        name: "show-hide-cycle", summary: "A container shows a child, swaps it for another, hides it and shows a third",
+        semantics: .newest
     ) { app in
         let container = ContentContainerController()
         app.launch(container)

@@ -72,11 +72,15 @@ extension UITabBarController {
         content.tabsOnTop = isBarOnTop
         let controllers = viewControllers ?? []
         let tabs = controllers.map { controller in
-            var tab = ScreenContent.Item(title: controller.bars.tabBarItem?.title?.onScreen)
-            tab.image = controller.bars.tabBarItem?.image?.name
+            let item = controller.bars.tabBarItem
+            let system = item?.systemItem
+            var tab = ScreenContent.Item(title: system == nil ? item?.title?.onScreen : nil)
+            (tab.system, tab.image) = (system.map { String(describing: $0) }, item?.image?.name)
             return tab
         }
-        let isKnown = zip(controllers, tabs).allSatisfy { $1.image == nil && ($1.title == nil || $1.title == $0.title) }
+        let isKnown = zip(controllers, tabs).allSatisfy {
+            $1.image == nil && $1.system == nil && ($1.title == nil || $1.title == $0.title)
+        }
         if !isKnown { content.tabs = tabs }
     }
 }

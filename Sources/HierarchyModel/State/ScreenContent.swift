@@ -20,6 +20,16 @@ public struct ScreenContent: Hashable, Sendable {
         public var isEnabled = true
 
         public init(title: String? = nil) { self.title = title }
+
+        /// The English title of the system item, such as `Top Rated` of `topRated`.
+        ///
+        /// UIKit writes it on a tab, and on the buttons of a bar that have no picture.
+        public var systemTitle: String? {
+            guard let system, let first = system.first else { return nil }
+            return system.dropFirst().reduce(into: first.uppercased()) { title, letter in
+                title += letter.isUppercase ? " \(letter)" : "\(letter)"
+            }
+        }
     }
 
     /// A part of a view: a row of a list, a text or a control.
@@ -97,11 +107,15 @@ public struct ScreenContent: Hashable, Sendable {
     ]
     public static let itemStyles = ["cancel", "destructive", "done"]
     public static let hideable = ["navigationBar", "backButton", "tabBar"]
-    /// The system items of bars that are visible. Source: `UIBarButtonItem.h`.
+    /// The system items of bars that are visible, then those of tab bars that no other bar has.
+    ///
+    /// Source: `UIBarButtonItem.h`, `UITabBarItem.h`.
     public static let systemItems = [
         "done", "cancel", "edit", "save", "add", "compose", "reply", "action", "organize", "bookmarks", "search",
         "refresh", "stop", "camera", "trash", "play", "pause", "rewind", "fastForward", "undo", "redo", "pageCurl",
         "close", "writingTools",
+        "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "downloads", "mostRecent",
+        "mostViewed",
     ]
 }
 

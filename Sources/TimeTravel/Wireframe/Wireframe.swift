@@ -121,7 +121,7 @@ public struct Wireframe: Sendable {
         public var label: String? {
             switch role {
             case .backButton: text.map { "‹ " + $0 }
-            case .selectedTab, .selectedRow: text.map { "● " + $0 }
+            case .selectedTab, .selectedRow: text.map { "● " + $0 } ?? "●"
             case .button: text.map { "[" + $0 + "]" }
             case .field: "_" + (text ?? "") + "_"
             case .focusedField: "_" + (text ?? "") + "▏"
@@ -178,9 +178,12 @@ struct Hosted {
     let state: HierarchyState
     private var lists: [ObjectID: [ControllerState]] = [:]
     private let screens = Screens()
+    /// Whether the producer records what is on the screen, so that what is not recorded is not on it.
+    let recordsContent: Bool
 
     init(_ state: HierarchyState) {
         self.state = state
+        recordsContent = state.controllers.contains { $0.content != nil }
         for controller in state.controllers {
             guard controller.viewLoaded, let host = controller.host else { continue }
             lists[host, default: []].append(controller)

@@ -164,8 +164,16 @@ struct WireframeBars {
     }
 
     private mutating func addTab(_ tab: ObjectID, _ index: Int, _ screen: ScreenContent, _ frame: Rect) {
-        let own = screen.tabs.indices.contains(index) ? screen.tabs[index].title : nil
-        add(controller.selected == tab ? .selectedTab : .tab, frame, tab, own.map { ($0, false) } ?? title(of: tab))
+        let item = screen.tabs.indices.contains(index) ? screen.tabs[index] : ScreenContent.Item()
+        add(controller.selected == tab ? .selectedTab : .tab, frame, tab, text(of: item, tab))
+    }
+
+    /// What is written on a tab; quiet where the screen has only a picture. A tab without any of it shows nothing.
+    private func text(of item: ScreenContent.Item, _ tab: ObjectID) -> (String, isQuiet: Bool)? {
+        if let title = item.systemTitle ?? item.title { return (title, false) }
+        let title = title(of: tab)
+        if !title.isQuiet { return title }
+        return item.image.map { ($0, true) } ?? (hosted.recordsContent ? nil : title)
     }
 
     /// The number of the pages is not recorded.
@@ -212,9 +220,9 @@ extension ScreenContent.Item {
     /// What is written on it; quiet where the screen has a picture instead.
     var shownText: (String, isQuiet: Bool) {
         if let title { return (title, false) }
-        if let system {
+        if let systemTitle {
             let isText = ["done", "cancel", "edit", "save", "undo", "redo"].contains(system)
-            return (system.prefix(1).uppercased() + system.dropFirst(), !isText)
+            return (systemTitle, !isText)
         }
         return (image ?? self.class ?? "•", true)
     }

@@ -163,6 +163,43 @@ struct ScreenContentTests {
         }
     }
 
+    @Test func `a tab of the system is named, and keeps its title`() {
+        withFixture { fixture in
+            let (system, own) = (titled("Home"), titled("Own"))
+            system.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 3)
+            system.tabBarItem.title = "Mine"
+            let tabs = UITabBarController()
+            tabs.viewControllers = [system, own]
+            fixture.show(tabs)
+            #expect(content(tabs, fixture).hasPrefix(#"{"tabs":[{"system":"topRated"},{"#))
+            #expect(system.tabBarItem.tag == 3)
+        }
+    }
+
+    @Test(
+        arguments: [("favorites", .favorites), ("mostViewed", .mostViewed), ("add", nil)]
+            as [(String, UITabBarItem.SystemItem?)])
+    func `a storyboard names the system's tabs`(name: String, item: UITabBarItem.SystemItem?) {
+        #expect(UITabBarItem.SystemItem(named: name) == item)
+    }
+
+    /// A recording keeps their names when its texts are removed.
+    @Test func `the system's items are those of the headers`() {
+        let bars = (0...25).compactMap(UIBarButtonItem.SystemItem.init(rawValue:)).map { String(describing: $0) }
+        let tabs = (0...11).compactMap(UITabBarItem.SystemItem.init(rawValue:)).map { String(describing: $0) }
+        #expect(
+            Set(ScreenContent.systemItems) == Set(bars + tabs).subtracting(["flexibleSpace", "fixedSpace"]))
+    }
+
+    @Test(
+        arguments: [("done", "Done"), ("topRated", "Top Rated"), ("more", "More"), ("", nil), (nil, nil)]
+            as [(String?, String?)])
+    func `a system item has its English title`(system: String?, title: String?) {
+        var item = ScreenContent.Item()
+        item.system = system
+        #expect(item.systemTitle == title)
+    }
+
     @Test func `an alert has its message, its buttons and the number of its fields`() {
         withFixture { fixture in
             fixture.show(fixture.a)

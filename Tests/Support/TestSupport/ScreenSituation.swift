@@ -301,6 +301,20 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                 "selected-tab 0 757 200 49 ● Start", "tab 200 757 200 49 Two",
             ] + status),
         ScreenSituation(
+            "tabs of the system, and one without a title",
+            [
+                shown(
+                    2, "UITabBarController",
+                    #"\#(tabs),"stack":[3,4,5,6],"selected":6,"content":{"tabs":[{"system":"favorites"},"#
+                        + #"{"system":"topRated","title":"Mine"},{"image":"house"},{}]}"#),
+                #""id":3,"title":"One""#, #""id":4"#, #""id":5,"class":"Home""#, #""id":6,"class":"Profile""#,
+            ],
+            [
+                "view 0 0 400 840", "caption 0 385.5 400 30 (UITabBarController #2)", "tab-bar 0 757 400 83",
+                "tab 0 757 100 49 Favorites", "tab 100 757 100 49 Top Rated", "tab 200 757 100 49 (house)",
+                "selected-tab 300 757 100 49 ●",
+            ] + status),
+        ScreenSituation(
             "a tab bar that is hidden",
             [
                 shown(

@@ -19,6 +19,10 @@ open class UITabBarItem: UIBarItem {
     open var titlePositionAdjustment = UIOffset.zero
     open var standardAppearance: UITabBarAppearance?
     open var scrollEdgeAppearance: UITabBarAppearance?
+    /// The system's item that this one is made as. It has its title and its picture, whatever ``UIBarItem/title`` is.
+    ///
+    /// Source: littlepotatosoftware.com, "Under the hood with UITabController".
+    var systemItem: SystemItem?
     private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
     open func setBadgeTextAttributes(
@@ -28,7 +32,8 @@ open class UITabBarItem: UIBarItem {
         badgeAttributes[state]
     }
 
-    /// The items for which the system has a title and an image. Here they have neither.
+    /// The items for which the system has a title and an image. Here ``UIBarItem/title`` and the image stay nil; a
+    /// recording has the title.
     ///
     /// Source: `UITabBarItem.h`.
     public enum SystemItem: Int, Sendable {
@@ -55,11 +60,21 @@ open class UITabBarItem: UIBarItem {
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         self.tag = tag
+        self.systemItem = systemItem
     }
 
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    }
+}
+
+extension UITabBarItem.SystemItem {
+    /// The item that a storyboard names; nil if there is none of that name.
+    init?(named name: String) {
+        let all = (0...Self.mostViewed.rawValue).lazy.compactMap(Self.init(rawValue:))
+        guard let item = all.first(where: { String(describing: $0) == name }) else { return nil }
+        self = item
     }
 }
 

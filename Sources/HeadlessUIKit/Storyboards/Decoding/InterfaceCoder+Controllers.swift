@@ -159,8 +159,11 @@ extension InterfaceCoder {
             button.systemItem = node["systemItem"].flatMap(UIBarButtonItem.SystemItem.init(named:))
             button.customView = node.child("customView").flatMap(makeView)
         }
-        (item as? UITabBarItem)?.badgeValue = node.string("badgeValue")
-        if let selected = node.image("selectedImage") { (item as? UITabBarItem)?.selectedImage = selected }
+        if let tab = item as? UITabBarItem {
+            tab.badgeValue = node.string("badgeValue")
+            tab.systemItem = node["systemItem"].flatMap(UITabBarItem.SystemItem.init(named:))
+            if let selected = node.image("selectedImage") { tab.selectedImage = selected }
+        }
         return item
     }
 }

@@ -7,7 +7,6 @@
 Needs `replay`, by default the release build; --replay names another one.
 """
 
-import argparse
 import codecs
 import fcntl
 import os
@@ -23,7 +22,9 @@ import termios
 from dataclasses import dataclass, replace
 from xml.sax.saxutils import escape
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+import arguments
+
+ROOT = arguments.ROOT
 PICTURE = ROOT / "Documents" / "debugger.svg"
 ROWS, COLUMNS = 34, 120
 
@@ -317,12 +318,7 @@ class Drawing:
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--replay", default=str(ROOT / ".build" / "release" / "replay"))
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--write", action="store_true", help="write the picture")
-    what.add_argument("--check", action="store_true", help="compare the picture with the debugger")
-    options = parser.parse_args()
+    options = arguments.parsed(__doc__, write="write the picture", check="compare the picture with the debugger")
     picture = "\n".join(Drawing(recorded(options.replay)).lines()) + "\n"
     if options.write:
         PICTURE.parent.mkdir(exist_ok=True)

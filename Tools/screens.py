@@ -8,7 +8,6 @@ A picture is what `replay show --format wireframe` draws at a position; a canvas
 compared. Needs `replay`, by default the release build; --replay names another one.
 """
 
-import argparse
 import pathlib
 import subprocess
 import sys
@@ -16,7 +15,9 @@ from dataclasses import dataclass
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+import arguments
+
+ROOT = arguments.ROOT
 FOLDER = ROOT / "Documents" / "Screens"
 RATINGS = ROOT / "Sources" / "Samples" / "Systems" / "Ratings"
 
@@ -134,12 +135,7 @@ def files(program):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--replay", default=str(ROOT / ".build" / "release" / "replay"))
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--write", action="store_true", help="write the page and its pictures")
-    what.add_argument("--check", action="store_true", help="compare them with what is drawn now")
-    options = parser.parse_args()
+    options = arguments.parsed(__doc__, write="write the page and its pictures", check="compare them with what is drawn now")
     made = files(options.replay)
     if options.write:
         FOLDER.mkdir(parents=True, exist_ok=True)

@@ -8,7 +8,6 @@
 Needs `replay`, by default the release build; --replay names another one.
 """
 
-import argparse
 import fcntl
 import json
 import os
@@ -22,7 +21,9 @@ import sys
 import tempfile
 import termios
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+import arguments
+
+ROOT = arguments.ROOT
 PAGE = ROOT / "Sources" / "Debugger" / "Debugger.docc" / "Tour.md"
 ROWS, COLUMNS = 24, 80
 
@@ -119,13 +120,8 @@ def cast(replay, path):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--replay", default=str(ROOT / ".build" / "release" / "replay"))
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--write", action="store_true", help="put the screens into the page")
-    what.add_argument("--check", action="store_true", help="compare them with the page")
-    what.add_argument("--cast", metavar="FILE", help="record the tour as an asciicast")
-    options = parser.parse_args()
+    options = arguments.parsed(
+        __doc__, write="put the screens into the page", check="compare them with the page", cast="record the tour as an asciicast")
     if options.cast:
         return cast(options.replay, options.cast)
     text = PAGE.read_text()

@@ -30,7 +30,8 @@ import TimeTravel
             guard let label = box.label else { continue }
             let (x, y) = (box.frame.x + box.frame.width / 2, box.frame.y + box.frame.height / 2)
             let isCovered = window.boxes[(index + 1)...].contains {
-                $0.role.isView && $0.frame.x < x && x < $0.frame.x + $0.frame.width && $0.frame.y < y
+                ($0.role.isView || $0.role == .keyboard) && $0.frame.x < x && x < $0.frame.x + $0.frame.width
+                    && $0.frame.y < y
                     && y < $0.frame.y + $0.frame.height
             }
             let row = Int(y / 20)
@@ -137,6 +138,16 @@ import TimeTravel
         let edge = "│" + String(repeating: "─", count: 38) + "│"
         #expect(lines.indices.filter { lines[$0] == edge } == [4, 37])
         #expect(lines[3].contains("All recipes") && lines[39].contains("● All recipes"))
+    }
+
+    @Test func `the mark of a touch stands beside the text that was touched`() throws {
+        let state = try situation("a pushed controller").state
+        let input = try [Event](jsonLines: #"{"kind":"input.tappedBack","container":2,"action":"tapBack"}"#)
+        let window = try #require(Wireframe(state, touch: WireframeTouch(input[0])).windows.first)
+        var surface = Surface(ScreenSize(rows: 42, columns: 40))
+        WireframeDrawing(window, selected: nil).draw(on: &surface, in: surface.area)
+        #expect(surface.lines[3].hasPrefix("│‹ Mailb…◉"))
+        #expect(surface[3, 9].style == Theme.touched)
     }
 
     @Test func `what is dimmed can be read`() throws {

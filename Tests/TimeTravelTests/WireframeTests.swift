@@ -1,4 +1,5 @@
 import HierarchyModel
+import JSONText
 import TestSupport
 import Testing
 import TraceFile
@@ -183,6 +184,20 @@ import TraceFile
         }
         let label = box.label.map { box.isQuiet ? "(\($0))" : $0 }
         return ([box.role.rawValue] + numbers + [label].compactMap { $0 }).joined(separator: " ")
+    }
+
+    @Test(
+        arguments: [
+            (400, 840, "phone", 291), (840, 400, "phone", 171), (375, 667, "phone", 216), (667, 375, "phone", 162),
+            (768, 1024, "pad", 264), (1024, 768, "pad", 352), (150, 300, "phone", 0),
+        ] as [(width: Double, height: Double, idiom: String, keyboard: Double)])
+    func `the keyboard has a height on each device`(
+        width: Double, height: Double, idiom: String, keyboard: Double
+    ) throws {
+        let json = #"{"windows":[{"id":1,"visible":true,"traits":{"userInterfaceIdiom":"\#(idiom)"}}]}"#
+        let state = HierarchyState(json: try JSONReader.parse([UInt8](json.utf8)))
+        let window = try #require(state.windows.first)
+        #expect(WireframeMetrics(window, Size(width, height)).keyboard == keyboard)
     }
 
     /// The card is the same part of the recorded frame at each position of its way.

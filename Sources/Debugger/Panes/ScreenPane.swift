@@ -95,7 +95,7 @@ final class WireframeCache {
     func wireframe(of timeline: Timeline, _ state: HierarchyState) -> Wireframe {
         let reader = ObjectIdentifier(timeline.reader)
         if let last, last.reader == reader, last.position == timeline.position { return last.wireframe }
-        let made = Wireframe(state, motion: WireframeMotion(timeline, state))
+        let made = Wireframe(timeline, state)
         last = (reader, timeline.position, made)
         return made
     }

@@ -15,6 +15,7 @@ enum Theme {
     static let removed = Style(.red)
     static let presented = Style(.cyan)
     static let highlighted = Style(.magenta, on: .standard, .bold)
+    static let touched = Style(.magenta, on: .standard, .reverse)
     static let cursor = Style(.green, on: .standard, .bold)
 
     /// The look in a selected row: one bar, since reversed colours next to each other are hard to read.

@@ -116,6 +116,11 @@ private struct WireframePen {
         case .origin: frame(area(of: box), .dashed, Theme.changed)
         case .navigationBar, .tabBar, .toolbar: edge(of: box)
         case .arrow: arrow(box)
+        case .touch: touch(box)
+        case .keyboard:
+            fill(area(of: box))
+            frame(area(of: box), .solid, Theme.quiet)
+            write(box)
         case _ where box.role.isView:
             let (area, isPresented) = (area(of: box), box.role.isPresented)
             fill(area)
@@ -221,6 +226,17 @@ private struct WireframePen {
         let column = border.columns.lowerBound - (box.text == "▶" ? 1 : 0)
         guard let label = box.label, clip.contains(CellPosition(row: row, column: column)) else { return }
         surface.draw(label, row: row, columns: column..<column + 1, style: Theme.presented)
+        texts[row, column] = true
+    }
+
+    /// Draws the sign in the middle of the mark, or in the next cell at the right that has no text.
+    private mutating func touch(_ box: Wireframe.Box) {
+        let area = area(of: box)
+        let row = scale.row(at: box.frame.y + box.frame.height / 2) + clip.rows.lowerBound
+        let middle = (area.columns.lowerBound + area.columns.upperBound) / 2
+        guard let label = box.label, clip.contains(CellPosition(row: row, column: middle)) else { return }
+        let column = (middle..<clip.columns.upperBound).first { !texts[row, $0] } ?? middle
+        surface.draw(label, row: row, columns: column..<column + 1, style: Theme.touched)
         texts[row, column] = true
     }
 

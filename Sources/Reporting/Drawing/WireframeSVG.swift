@@ -117,10 +117,14 @@ package struct WireframeSVG {
         "Window \(window.id) \(StateText.size(window.size))" + (window.isVisible ? "" : ", not visible")
     }
 
-    /// The classes of the group of a box: its role, `quiet` for a text that the app does not show, and `disabled` for
-    /// what the user cannot choose.
+    /// The classes of the group of a box: its role, `at-edge` if its text begins at its left edge, `quiet` for a text
+    /// that the app does not show, and `disabled` for what the user cannot choose.
     static func classes(_ box: Wireframe.Box) -> Markup {
-        Markup(checked: box.role.rawValue + (box.isQuiet ? " quiet" : "") + (box.isEnabled ? "" : " disabled"))
+        let classes = [
+            box.role.rawValue, box.role.startsAtEdge ? "at-edge" : nil, box.isQuiet ? "quiet" : nil,
+            box.isEnabled ? nil : "disabled",
+        ]
+        return Markup(checked: classes.compactMap(\.self).joined(separator: " "))
     }
 
     /// The names of all controllers that the box is about.
@@ -165,8 +169,7 @@ extension WireframeSVG {
         .button rect,.field rect,.focused-field rect,.control rect{rx:5px}
         .focused-field rect{stroke:#0e7490;stroke-width:2}
         text.label{text-anchor:middle}
-        .back-button text.label,.large-title text.label,.row text.label,.selected-row text.label,\
-        .text text.label,.field text.label,.focused-field text.label{text-anchor:start}
+        .at-edge text.label{text-anchor:start}
         .back-button text,.bar-button text,.button text{fill:#0e7490}
         .status-bar text.label{text-anchor:end}
         .title text,.large-title text,.selected-row text{font-weight:600}
@@ -176,6 +179,10 @@ extension WireframeSVG {
         .dimming rect{fill:url(#hatch);stroke:none}
         .hatch{stroke:#94a3b8;fill:none}
         .origin rect{fill:none;stroke:#b7791f;stroke-dasharray:6 4}
+        .keyboard rect{fill:#f1f5f9}
+        .touch rect{fill:#b7791f;fill-opacity:.2;stroke:#b7791f;rx:22px}
+        .touch text,.touch.quiet text{fill:#0f172a}
+        .touch.quiet rect{stroke-dasharray:3 3}
         @media (prefers-color-scheme:dark){
         text{fill:#cbd5e1}
         .heading{fill:#f1f5f9}
@@ -192,6 +199,9 @@ extension WireframeSVG {
         g.quiet text,g.disabled text{fill:#94a3b8}
         .hatch{stroke:#454c58}
         .origin rect{stroke:#d6a14b}
+        .keyboard rect{fill:#2a323d}
+        .touch rect{fill:#d6a14b;stroke:#d6a14b}
+        .touch text,.touch.quiet text{fill:#f1f5f9}
         }
         </style>
         """

@@ -6,8 +6,8 @@ import TraceFile
 /// a trace is ever markup.
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest: Markup = "DUhsP1cqu5wuLV3HZ8c2zosu1pmRDIVi2DmgGv6RKAA="
-    static let scriptDigest: Markup = "4igq1oWBy3FPV+QXDXnE8VrneQmZoOVrB3dBv73Np8U="
+    static let styleDigest: Markup = "0sxWCqP4SxM5hCkAVJIHF2KYZ5nRzxOU19uLYUS87xM="
+    static let scriptDigest: Markup = "hpZ2uriN5X6+XHOPJIjHUEmv6gIfTtjCsaBXAS49VUk="
 
     private let title: String
     private let data: [UInt8]

@@ -14,6 +14,7 @@ struct ReportSteps {
     private var tree: ReportRows<ReportTreeRow>
     private var screen: ReportRows<ReportShape>
     private var motion = WireframeMotion()
+    private var touch: WireframeTouch?
     private var moving: [ObjectID] = []
 
     /// Begins before the first event of the range.
@@ -24,7 +25,9 @@ struct ReportSteps {
         text = EventText(openScopes: state.openScopes)
         objects = Self.objects(of: state)
         tree = ReportRows(ReportTreeRow.rows(of: state))
-        screen = ReportRows(ReportShape.shapes(of: Wireframe(state)))
+        timeline.seek(to: range.lowerBound > 0 ? range.lowerBound - 1 : nil)
+        touch = WireframeTouch(timeline)
+        screen = ReportRows(ReportShape.shapes(of: Wireframe(state, touch: touch)))
     }
 
     private static func state(before seq: UInt64, _ reader: TraceReader) -> HierarchyState {
@@ -78,12 +81,17 @@ struct ReportSteps {
         writer.string(event.site?.place.function.map(TerminalText.escaped) ?? "")
         writer.string(summary.subject ?? "")
         writer.string(words.joined(separator: "  "))
+        let isTouch = WireframeTouch.ends(event.kind)
+        if isTouch { touch = WireframeTouch(event) }
         // Scopes change no object.
-        if !isNext || !event.opensScope && event.kind != .return { try writeChange(event, to: &writer) }
+        if !isNext || isTouch || !event.opensScope && event.kind != .return {
+            try writeChange(event, isTouch: isTouch, to: &writer)
+        }
         writer.endArray()
     }
 
-    private mutating func writeChange(_ event: Event, to writer: inout JSONWriter) throws {
+    /// - Parameter isTouch: whether the mark of the last touch may change without any object.
+    private mutating func writeChange(_ event: Event, isTouch: Bool, to writer: inout JSONWriter) throws {
         let new = Self.objects(of: state)
         guard new.count <= ReportData.maximumObjects else {
             throw ReportError(
@@ -91,7 +99,7 @@ struct ReportSteps {
                     "E\(event.seq): the hierarchy has \(new.count) objects, more than the \(ReportData.maximumObjects) "
                     + "that a page can show; --to ends the page before")
         }
-        guard new != objects else { return }
+        guard new != objects || isTouch else { return }
         let changes = Self.changes(from: objects, to: new)
         objects = new
         writer.beginObject()
@@ -101,7 +109,7 @@ struct ReportSteps {
             Self.write(change, to: &writer) { $0.write(to: &$1) }
         }
         updateMotion(event)
-        if let change = screen.update(ReportShape.shapes(of: Wireframe(state, motion: motion))) {
+        if let change = screen.update(ReportShape.shapes(of: Wireframe(state, motion: motion, touch: touch))) {
             writer.key("s")
             Self.write(change, to: &writer) { $0.write(to: &$1) }
         }

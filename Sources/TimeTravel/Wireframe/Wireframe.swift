@@ -4,8 +4,8 @@ import HierarchyModel
 ///
 /// The views of controllers have their recorded frames, and so have the rows, texts and controls in them, if the
 /// producer records them: see `ScreenContent`. Bars, titles, tabs and cards follow from the classes, titles and lists
-/// of the controllers and from what they show, at the places that UIKit gives them on most devices. The keyboard is not
-/// drawn.
+/// of the controllers and from what they show, at the places that UIKit gives them on most devices. The keyboard is
+/// drawn while a field is the first responder; whether a hardware keyboard replaces it is not recorded.
 public struct Wireframe: Sendable {
     /// One rectangle, in points from the upper left corner of its window.
     public struct Box: Hashable, Sendable {
@@ -61,6 +61,10 @@ public struct Wireframe: Sendable {
             case arrow
             /// The class and the number of the controller whose view it is in.
             case caption
+            /// The area of the keyboard.
+            case keyboard
+            /// Where the user touched the screen last. An arrow says how the finger moves.
+            case touch
 
             /// Whether it is the view of a controller.
             public var isView: Bool { self == .controller || isPresented }
@@ -113,6 +117,8 @@ public struct Wireframe: Sendable {
         public internal(set) var isQuiet = false
         /// Whether the user can choose it.
         public internal(set) var isEnabled = true
+        /// The part of a controller's view that it is.
+        var part: ScreenContent.Part?
 
         /// The innermost controller, which the user sees.
         public var name: ObjectName? { names.last }
@@ -156,10 +162,19 @@ public struct Wireframe: Sendable {
     public static let maximumViews = 300
     private static let maximumWindows = 16
 
-    /// - Parameter motion: the moves of running transitions.
+    /// What is on the screen at the position of a timeline, whose state this is.
+    public init(_ timeline: Timeline, _ state: HierarchyState) {
+        self.init(state, motion: WireframeMotion(timeline, state), touch: WireframeTouch(timeline))
+    }
+
+    /// - Parameters:
+    ///   - motion: the moves of running transitions.
+    ///   - touch: where the user touched the screen last.
     ///
     /// Linear in the controllers, besides sorting.
-    public init(_ state: HierarchyState, motion: WireframeMotion = WireframeMotion()) {
+    public init(
+        _ state: HierarchyState, motion: WireframeMotion = WireframeMotion(), touch: WireframeTouch? = nil
+    ) {
         let hosted = Hosted(state)
         let all = state.windows.filter { $0.size.map { $0.width > 0 && $0.height > 0 } ?? false }
         for window in (all.filter(\.visible) + all.filter { !$0.visible }).prefix(Self.maximumWindows) {
@@ -168,7 +183,9 @@ public struct Wireframe: Sendable {
                 hosted, motion, WireframeMetrics(window, size),
                 Window(id: window.id, size: size, isVisible: window.visible))
             layers.add(hostedBy: window.id)
-            windows.append(layers.window)
+            var shown = layers.window
+            if let mark = touch?.box(in: shown, hosted) { shown.boxes.append(mark) }
+            windows.append(shown)
         }
     }
 }

@@ -13,6 +13,8 @@ struct WireframeLayers {
     private var titled: Set<ObjectID> = []
     /// The controllers in whose views texts and controls are drawn, so that their captions give way.
     private var filled: Set<ObjectID> = []
+    /// Whether a field of a controller is the first responder.
+    private var hasFocus = false
 
     init(_ hosted: Hosted, _ motion: WireframeMotion, _ metrics: WireframeMetrics, _ window: Wireframe.Window) {
         (self.hosted, self.motion, self.metrics, self.window) = (hosted, motion, metrics, window)
@@ -47,6 +49,10 @@ struct WireframeLayers {
             }
         }
         addTexts()
+        if hasFocus, window.isVisible, metrics.keyboard > 0 {
+            let place = Rect(0, window.size.height - metrics.keyboard, window.size.width, metrics.keyboard)
+            window.boxes.append(Wireframe.Box(role: .keyboard, frame: place, text: "keyboard", isQuiet: true))
+        }
         guard metrics.statusBar > 0 else { return }
         let bar = Rect(0, 0, window.size.width, metrics.statusBar)
         window.boxes.append(Wireframe.Box(role: .statusBar, frame: bar, text: "▂▄▆", isQuiet: true))
@@ -73,7 +79,9 @@ struct WireframeLayers {
     }
 
     private mutating func addParts(of controller: ControllerState, _ index: Int, _ frame: Rect, _ content: Rect) {
-        let parts = WireframeParts(ObjectName(controller), hosted.screen(of: controller.id))
+        let screen = hosted.screen(of: controller.id)
+        if screen.parts.contains(where: { $0.isFocused && $0.kind == "field" }) { hasFocus = true }
+        let parts = WireframeParts(ObjectName(controller), screen)
         let role = window.boxes[index].role
         let boxes =
             (role == .alert || role == .actionSheet) && parts.isCard

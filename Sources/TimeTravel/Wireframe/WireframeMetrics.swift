@@ -23,6 +23,12 @@ struct WireframeMetrics {
     let prompt = 14.0
     /// The width of tabs above the content.
     let tabsOnTop: Double
+    /// The height of the keyboard without the row of suggestions, which users and fields turn off; zero in a window
+    /// that is no screen of its own.
+    ///
+    /// Source: stackoverflow.com, question 11284321 (pads, and phones with a home button). MODEL for phones without
+    /// one: the same keys above a lower margin.
+    let keyboard: Double
 
     private static let alert = Size(270, 120)
     /// The margin around an action sheet, and the distance of a sheet from the status bar.
@@ -47,6 +53,13 @@ struct WireframeMetrics {
         homeIndicator = hasHomeIndicator && isScreen ? isLandscape ? 21 : 34 : 0
         maximumTabs = size.width < 600 ? 5 : 8
         tabsOnTop = size.width / 2
+        keyboard =
+            switch (isScreen, isPad, isLandscape) {
+            case (false, _, _): 0
+            case (true, true, _): isLandscape ? 352 : 264
+            case (true, false, true): hasHomeIndicator ? 171 : 162
+            case (true, false, false): hasHomeIndicator ? 291 : 216
+            }
     }
 
     /// The part of the window below the status bar.

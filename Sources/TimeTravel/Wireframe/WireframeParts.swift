@@ -23,7 +23,9 @@ struct WireframeParts {
             let (role, word) = Self.role(of: part)
             var text = part.text ?? (part.image ?? word)
             if part.kind == "switch" { text = part.isSelected ? "on" : "off" }
-            return box(role, visible, text, isQuiet: part.text == nil)
+            var made = box(role, visible, text, isQuiet: part.text == nil)
+            made.part = part
+            return made
         }
     }
 

@@ -68,8 +68,8 @@ struct ShowCommand: ParsableCommand {
         case .wireframe:
             var timeline = Timeline(input.reader)
             timeline.seek(to: state.seq)
-            let wireframe = Wireframe(state, motion: WireframeMotion(timeline, state))
-            try WireframeSVG(wireframe, state: state, title: Self.title(of: state, in: input)).forEachLine(output.line)
+            try WireframeSVG(Wireframe(timeline, state), state: state, title: Self.title(of: state, in: input))
+                .forEachLine(output.line)
         case .dot:
             try DOTGraph(HierarchyDrawing(state), title: Self.title(of: state, in: input)).forEachLine(output.line)
         case .svg:

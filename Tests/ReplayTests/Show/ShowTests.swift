@@ -235,10 +235,41 @@ import TimeTravel
             default: #expect(abs(x - (frame.x + frame.width / 2) * scale) < 0.1, "\(text.3)")
             }
         }
-        let groups = output.matches(of: /<g class="([a-z-]+)(?: quiet)?(?: disabled)?"><(?:title|rect)/).map {
-            String($0.output.1)
-        }
+        let groups = output.matches(of: /<g class="([a-z-]+)(?: at-edge)?(?: quiet)?(?: disabled)?"><(?:title|rect)/)
+            .map {
+                String($0.output.1)
+            }
         #expect(groups.dropFirst() == window.boxes.map(\.role.rawValue)[...])
+    }
+
+    @Test func `the last touch is marked, and the keyboard covers what is below it`() throws {
+        try folder.importTrace(
+            """
+            {"kind":"window.created","window":1,"size":[400,840]}
+            {"kind":"window.shown","window":1,"visible":true}
+            {"kind":"controller.created","controller":2,"class":"Form"}
+            {"kind":"view.loaded","controller":2}
+            {"kind":"view.framed","controller":2,"frame":[0,0,400,840]}
+            {"kind":"view.attached","controller":2,"host":1}
+            {"kind":"input.tapped","target":2,"action":"tap","element":["Form","UIView","UITextField"]}
+            {"kind":"content.changed","controller":2,"content":{"parts":[{"kind":"field","text":"Name",\
+            "frame":[20,100,360,40],"focused":true}]}}
+
+            """)
+        let output = try Program.run("show", "a.vctrace", "--format", "wireframe", in: folder).output
+        // The window begins at 24, 72. A mark has 44 points on each side, around the middle of the field.
+        #expect(
+            output.contains(
+                """
+                <g class="keyboard quiet"><title></title><rect x="24" y="621" width="400" height="291"/>\
+                <text class="label" x="224" y="770.5">keyboard</text></g>
+                """))
+        #expect(
+            output.contains(
+                """
+                <g class="touch"><title>Form #2</title><rect x="202" y="170" width="44" height="44"/>\
+                <text class="label" x="224" y="196">◉</text></g>
+                """))
     }
 
     @Test func `the texts over narrow windows do not cover each other`() throws {

@@ -315,6 +315,18 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                 "selected-tab 300 757 100 49 ●",
             ] + status),
         ScreenSituation(
+            "the keyboard of a field",
+            [
+                shown(
+                    2, "Root",
+                    #""content":{"parts":[{"kind":"field","text":"Name","frame":[20,100,360,40],"focused":true},"#
+                        + #"{"kind":"field","text":"Mail","frame":[20,700,360,40]}]}"#)
+            ],
+            [
+                "view 0 0 400 840", "caption 0 810 400 30 (Root #2)", "focused-field 20 100 360 40 _Name▏",
+                "field 20 700 360 40 _Mail_", "keyboard 0 549 400 291 (keyboard)",
+            ] + status),
+        ScreenSituation(
             "a tab bar that is hidden",
             [
                 shown(

@@ -17,8 +17,6 @@ const MOST_FRAMES = 120;
 // In pixels.
 const FRAME_HEIGHT = 54;
 const FRAME_GAP = 4;
-// The parts of a screen whose text begins at their left edge.
-const AT_EDGE = new Set(["back-button", "large-title", "row", "selected-row", "text", "field", "focused-field"]);
 const SEVERITIES = ["error", "warning", "note"];
 
 const element = (id) => document.getElementById(id);
@@ -514,8 +512,8 @@ function picture(shapes, place, label) {
     view.append(box);
     const shown = height < 0.65 * letter || isOverTitle ? "" : fitting(label, width, letter);
     if (shown) {
-      const role = kind.split(" ")[0];
-      const start = AT_EDGE.has(role) ? x : role === "status-bar" ? x + width - letter : x + width / 2;
+      const classes = kind.split(" ");
+      const start = classes.includes("at-edge") ? x : classes.includes("status-bar") ? x + width - letter : x + width / 2;
       const name = shape("text", { class: `label ${kind}`, x: start, y: middle + 0.35 * letter, "font-size": letter });
       name.textContent = shown;
       view.append(name);

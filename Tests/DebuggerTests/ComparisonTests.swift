@@ -407,6 +407,30 @@ import TimeTravel
         #expect(row(debugger.lines, "marker") != nil)
     }
 
+    @Test func `a filter of the trees leaves rows of either trace with those around them`() throws {
+        var debugger = try fixture(rows: 40)
+        debugger.press("G")
+        func rows() -> [String] {
+            let trees = debugger.model.trees
+            return (0..<trees.shown.count).map { index in
+                let row = trees.rows[trees.shown[index]]
+                return "\(row.left?.id?.description ?? "") \(row.right?.id?.description ?? "")"
+            }
+        }
+        #expect(rows() == ["#1 #7", "#2 #5", "#3 #8", " ", "#4 ", " #9"])
+        debugger.enter("filter-rows detail")
+        #expect(rows() == ["#1 #7", "#2 #5", "#3 #8"])
+        #expect(row(debugger.lines, "&detail · 1 of 6") != nil)
+        // Both traces are shown so, whichever one is looked at.
+        #expect(debugger.model.left.rowFilters == debugger.model.right.rowFilters)
+        debugger.press("k k k k j")
+        #expect(debugger.model.left.selection == ObjectID(2) && debugger.model.right.selection == ObjectID(5))
+        debugger.enter("filter-rows banner")
+        #expect(rows() == [" ", " #9"])
+        debugger.enter("filter-rows")
+        #expect(rows().count == 6)
+    }
+
     @Test func `fields that are ignored make no difference`() throws {
         var debugger = try fixture()
         debugger.enter("ignore frame")

@@ -11,17 +11,20 @@ extension HierarchyPane {
             return [SidedRow(left: ScreenRow("No object exists yet; press l.", Theme.quiet), right: nil, mark: .same)]
         }
         // Fields are compared only for rows that may be visible, since there may be many.
-        let center = trees.selected ?? 0
-        let first = max(0, min(center, trees.rows.count - 1) - height)
-        return (first..<min(trees.rows.count, first + 3 * height + 1)).map { trees.sided($0) }
+        let shown = trees.shown
+        let center = shown.shownIndex(atOrAfter: trees.selected ?? 0)
+        let first = max(0, min(center, shown.count - 1) - height)
+        return (first..<min(shown.count, first + 3 * height + 1)).map { trees.sided(shown[$0]) }
     }
+
+    static func comparedHeading(_ model: ComparisonModel) -> ScreenRow? { model.trees.heading }
 
     static func moveSelection(
         by distance: Int, in model: inout ComparisonModel
     ) throws(CommandFailure) -> CommandResult {
         let trees = model.trees
-        guard !trees.rows.isEmpty else { return .done }
-        let row = trees.rows[max(0, min(trees.selected.map { $0 + distance } ?? 0, trees.rows.count - 1))]
+        guard let index = trees.shown.index(distance, after: trees.selected) else { return .done }
+        let row = trees.rows[index]
         model.select(row.left?.id, row.right?.id)
         return .done
     }

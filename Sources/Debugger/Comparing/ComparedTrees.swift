@@ -89,6 +89,7 @@ final class ComparedTreesCache {
         let right: UInt64?
         let selections: [ObjectID?]
         let ignored: Set<String>
+        let filter: RowSearch?
     }
 
     private var last: (request: Request, trees: ComparedTrees)?
@@ -96,7 +97,8 @@ final class ComparedTreesCache {
     func trees(_ model: ComparisonModel) -> ComparedTrees {
         let request = Request(
             position: model.position, left: model.left.current.position, right: model.right.current.position,
-            selections: [model.left.selection, model.right.selection], ignored: model.comparison.ignored)
+            selections: [model.left.selection, model.right.selection], ignored: model.comparison.ignored,
+            filter: model.trace.rowFilters[.hierarchy])
         if let last, last.request == request { return last.trees }
         let made = ComparedTrees(model)
         last = (request, made)
@@ -110,6 +112,10 @@ struct ComparedTrees {
     let fields: FieldComparison
     /// The index of the selected row.
     let selected: Int?
+    /// The rows that the filter leaves.
+    let shown: ShownRows
+    /// The filter and the number of its matches, above the rows; nil without a filter.
+    let heading: ScreenRow?
 
     fileprivate init(_ model: ComparisonModel) {
         let (left, right) = (model.left.current.state, model.right.current.state)
@@ -117,6 +123,13 @@ struct ComparedTrees {
         let trees = TreeComparison(left, right, by: .name, ignoring: ignored)
         rows = trees.rows
         fields = FieldComparison(trees, left, right, ignoring: ignored)
+        if let filter = model.trace.rowFilters[.hierarchy] {
+            let matches = Self.matches(of: filter, in: rows)
+            shown = ShownRows(Self.withAncestors(matches, in: rows))
+            heading = filter.heading(matches.count, of: rows.count)
+        } else {
+            (shown, heading) = (ShownRows(all: rows.count), nil)
+        }
         let (one, other) = (model.left.selection, model.right.selection)
         if one != nil || other != nil {
             selected = rows.firstIndex {
@@ -131,11 +144,38 @@ struct ComparedTrees {
         }
     }
 
+    /// The indices of the rows of which a side has the words of a filter.
+    private static func matches(of filter: RowSearch, in rows: [TreeComparison.Row]) -> [Int] {
+        let isMatch = filter.isMatch
+        return rows.prefix(RowSearch.maximumFiltered).enumerated().compactMap { index, row in
+            [row.left, row.right].contains { $0.map { $0.id != nil && isMatch($0.text) } ?? false } ? index : nil
+        }
+    }
+
+    /// These rows and those around them, in the tree of each side: the other tree may have rows in between.
+    private static func withAncestors(_ matches: [Int], in rows: [TreeComparison.Row]) -> [Int] {
+        var kept: Set<Int> = []
+        for side in [\TreeComparison.Row.left, \.right] {
+            let tree = rows.indices.filter { rows[$0][keyPath: side] != nil }
+            let wanted = Set(matches)
+            let found = tree.indices.filter { wanted.contains(tree[$0]) }
+            kept.formUnion(
+                ShownRows.withAncestors(found, tree.lazy.compactMap { rows[$0][keyPath: side]?.depth }).map { tree[$0] }
+            )
+        }
+        return kept.sorted()
+    }
+
     /// The fields of the selected objects that differ.
     var differingFields: [FieldComparison.Field] { selected.map { fields.differences(rows[$0]) } ?? [] }
 
-    /// The number of rows that both trees have and that differ.
-    var changedCount: Int { rows.filter { $0.left != nil && $0.right != nil && !$0.isSame }.count }
+    /// The number of shown rows that both trees have and that differ.
+    var changedCount: Int {
+        (0..<shown.count).filter { index in
+            let row = rows[shown[index]]
+            return row.left != nil && row.right != nil && !row.isSame
+        }.count
+    }
 
     func mark(_ row: TreeComparison.Row) -> SideMark {
         if row.left == nil { return .added }

@@ -230,7 +230,7 @@ extension Model {
     /// Takes over how another trace is shown: panes, filter, search, times.
     fileprivate mutating func showAs(_ other: Model) {
         (focus, lower, isFull, scroll) = (other.focus, other.lower, other.isFull, other.scroll)
-        (search, rowSearch) = (other.search, other.rowSearch)
+        (search, rowSearch, rowFilters) = (other.search, other.rowSearch, other.rowFilters)
         (timeFormat, laneScale, sources) = (other.timeFormat, other.laneScale, other.sources)
         guard filter != other.filter else { return }
         filter = other.filter

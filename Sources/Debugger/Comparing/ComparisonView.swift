@@ -37,7 +37,8 @@ extension ComparisonModel {
         let hasFields = size.rows >= Self.minimumWithFields || trace.focus == .inspector
         let fields = hasFields ? min(lines(trees.fieldRows(self).rows, .inspector).count, max(2, rows / 5)) + 1 : 0
         let room = rows - fields
-        let wanted = trees.rows.count + (isSideBySide ? 0 : trees.changedCount) + 1
+        let wanted =
+            trees.shown.count + (isSideBySide ? 0 : trees.changedCount) + (trees.heading == nil ? 1 : 2)
         return (min(max(3, wanted), max(room / 2, room - 20)), fields)
     }
 
@@ -48,7 +49,8 @@ extension ComparisonModel {
         surface.drawPaneTitle(
             title(of: pane, titles, width: area.columns.count - 2), isFocused: pane == trace.focus, in: heading)
         if let rows = pane.type.comparedRows(self, height: body.rows.count) {
-            return visible(lines(rows, pane), body.rows.count).draw(on: &surface, in: body)
+            let top = pane.type.comparedHeading(self).map { [$0] } ?? []
+            return (top + visible(lines(rows, pane), body.rows.count - top.count)).draw(on: &surface, in: body)
         }
         drawBoth(pane, on: &surface, in: body)
     }

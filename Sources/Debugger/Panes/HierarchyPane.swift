@@ -108,22 +108,7 @@ struct HierarchyPane: ListPane {
         model.select(list[index].id)
     }
 
-    func withAncestors(_ indices: [Int]) -> [Int] {
-        var kept: Set<Int> = []
-        var rest = indices[...]
-        /// The rows around the row, the outermost first.
-        var open: [Int] = []
-        for (index, line) in list.enumerated() where !rest.isEmpty {
-            while let last = open.last, list[last].depth >= line.depth { open.removeLast() }
-            open.append(index)
-            guard rest.first == index else { continue }
-            rest.removeFirst()
-            for row in open.reversed() {
-                guard kept.insert(row).inserted else { break }
-            }
-        }
-        return kept.sorted()
-    }
+    func withAncestors(_ indices: [Int]) -> [Int] { ShownRows.withAncestors(indices, list.lazy.map(\.depth)) }
 
     static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { try toggleNode(in: &model) }
     static func why(in model: inout Model) throws(CommandFailure) -> Page { try whyOfSelection(in: &model) }

@@ -42,6 +42,8 @@ protocol Pane: SendableMetatype {
     /// The rows of two traces, those that belong together beside each other, with at most `height` lines or a line for
     /// each; nil if the panes of both traces are shown beside each other.
     static func comparedRows(_ model: ComparisonModel, height: Int) -> [SidedRow]?
+    /// The row that stays above these rows; nil for none.
+    static func comparedHeading(_ model: ComparisonModel) -> ScreenRow?
     /// The title of these rows; nil for that of the pane.
     static func comparedTitle(_ model: ComparisonModel) -> String?
     /// Does for two traces what the function for one does.
@@ -140,15 +142,7 @@ extension ListPane {
 
     static func moveSelection(by distance: Int, in model: inout Model) throws(CommandFailure) -> CommandResult {
         let pane = Self(model, width: model.width(of: id))
-        let shown = pane.shown
-        guard shown.count > 0 else { return .done }
-        var target = 0
-        if let selected = pane.selected {
-            // The next row after one that the filter hides has its index already.
-            let isHidden = shown.shownIndex(of: selected) == nil
-            target = shown.shownIndex(atOrAfter: selected) + (isHidden && distance > 0 ? distance - 1 : distance)
-        }
-        select(shown[max(0, min(target, shown.count - 1))], in: &model)
+        if let index = pane.shown.index(distance, after: pane.selected) { select(index, in: &model) }
         return .done
     }
 
@@ -165,6 +159,7 @@ extension Pane {
     static var comparedKeys: [KeyBar.Item] { keys }
 
     static func comparedRows(_ model: ComparisonModel, height: Int) -> [SidedRow]? { nil }
+    static func comparedHeading(_ model: ComparisonModel) -> ScreenRow? { nil }
     static func comparedTitle(_ model: ComparisonModel) -> String? { nil }
 
     static func moveSelection(

@@ -26,6 +26,19 @@ struct ShownRows: Equatable {
         return shownIndex < count && self[shownIndex] == index ? shownIndex : nil
     }
 
+    /// The index in the list of the shown row that is a number of rows after the selected one; of the first one without
+    /// a selection. Nil if no row is shown.
+    func index(_ distance: Int, after selected: Int?) -> Int? {
+        guard count > 0 else { return nil }
+        var target = 0
+        if let selected {
+            // The next row after one that the filter hides has its index already.
+            let isHidden = shownIndex(of: selected) == nil
+            target = shownIndex(atOrAfter: selected) + (isHidden && distance > 0 ? distance - 1 : distance)
+        }
+        return self[max(0, min(target, count - 1))]
+    }
+
     /// The ranges of the list that these shown rows are.
     func ranges(_ shownIndices: Range<Int>) -> [Range<Int>] {
         guard let indices else { return [shownIndices] }
@@ -51,7 +64,42 @@ final class RowFilterCache {
 
 extension RowSearch {
     /// The number of rows that are filtered between two keys.
-    fileprivate static let maximumFiltered = 20_000
+    static let maximumFiltered = 20_000
+
+    /// `&push · 3 of 12`, above the rows of a list with a filter.
+    ///
+    /// - Parameter count: the number of rows of the list.
+    func heading(_ matches: Int, of count: Int) -> ScreenRow {
+        var row = ScreenRow("&" + TerminalText.escaped(text), Theme.strong)
+        let searched = min(count, Self.maximumFiltered)
+        row.add(" · \(matches) of \(searched < count ? "the first " : "")\(searched)", Theme.quiet)
+        return row
+    }
+}
+
+extension ShownRows {
+    /// These rows of a tree and the rows around them, ascending. Linear in the rows up to the last one of them.
+    ///
+    /// - Parameters:
+    ///   - indices: ascending.
+    ///   - depths: that of each row of the tree.
+    static func withAncestors(_ indices: [Int], _ depths: some Sequence<Int>) -> [Int] {
+        var kept: Set<Int> = []
+        var rest = indices[...]
+        /// The rows around the row, the outermost first.
+        var open: [(index: Int, depth: Int)] = []
+        for (index, depth) in depths.enumerated() {
+            guard let next = rest.first else { break }
+            while let last = open.last, last.depth >= depth { open.removeLast() }
+            open.append((index, depth))
+            guard next == index else { continue }
+            rest.removeFirst()
+            for row in open.reversed() {
+                guard kept.insert(row.index).inserted else { break }
+            }
+        }
+        return kept.sorted()
+    }
 }
 
 extension ListPane {
@@ -63,14 +111,9 @@ extension ListPane {
         filter.map { model.filteredRows.rows($0, in: self).shown } ?? ShownRows(all: count)
     }
 
-    /// `&push · 3 of 12`, above the rows of a list with a filter.
+    /// The heading of the filter; nil without one.
     var filterRow: ScreenRow? {
-        guard let filter else { return nil }
-        var row = ScreenRow("&" + TerminalText.escaped(filter.text), Theme.strong)
-        let searched = min(count, RowSearch.maximumFiltered)
-        let matches = model.filteredRows.rows(filter, in: self).matches.count
-        row.add(" · \(matches) of \(searched < count ? "the first " : "")\(searched)", Theme.quiet)
-        return row
+        filter.map { $0.heading(model.filteredRows.rows($0, in: self).matches.count, of: count) }
     }
 }
 

@@ -60,10 +60,18 @@ extension RowSearch {
 extension ListPane {
     /// The indices of the rows in a range that a search matches.
     func matches(of search: RowSearch, in range: Range<Int>) -> [UInt64] {
-        let words = WordPattern.split(search.text.lowercased())
-        return zip(range, searchedTexts(range)).compactMap { index, text in
+        let isMatch = search.isMatch
+        return zip(range, searchedTexts(range)).compactMap { isMatch($1) ? UInt64($0) : nil }
+    }
+}
+
+extension RowSearch {
+    /// Whether a text has all words of the search.
+    var isMatch: (String) -> Bool {
+        let words = WordPattern.split(text.lowercased())
+        return { text in
             let text = text.lowercased()
-            return words.allSatisfy(text.hasWord) ? UInt64(index) : nil
+            return words.allSatisfy(text.hasWord)
         }
     }
 }

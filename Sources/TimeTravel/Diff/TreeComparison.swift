@@ -14,6 +14,8 @@ public struct TreeComparison: Sendable {
     public struct Entry: Hashable, Sendable {
         /// Nil for the heading of the controllers that are in no window.
         public let id: ObjectID?
+        /// The number of levels of the tree above it; -1 for a window and for the heading.
+        public let depth: Int
         /// With the indentation, without control characters.
         public let text: String
         fileprivate let key: Key
@@ -78,12 +80,12 @@ extension TreeComparison {
                 let isByName = identity == .name
                 entries.append(
                     Entry(
-                        id: window.id, text: "Window \(window.id)" + rest,
+                        id: window.id, depth: -1, text: "Window \(window.id)" + rest,
                         key: isByName
                             ? .text("window") : .object(window.id, holder: nil, isPresented: false),
                         meaning: isByName ? meaning : "\(window.id)" + rest))
             case .outsideWindows:
-                entries.append(Entry(id: nil, text: "In no window", key: .text("none"), meaning: "none"))
+                entries.append(Entry(id: nil, depth: -1, text: "In no window", key: .text("none"), meaning: "none"))
             case .controller(let visit): entries.append(entry(visit, state, identity, ignored))
             case .repeated: break
             }
@@ -105,10 +107,10 @@ extension TreeComparison {
         ]
         return identity == .identifier
             ? Entry(
-                id: controller.id, text: text,
+                id: controller.id, depth: visit.depth, text: text,
                 key: .object(controller.id, holder: visit.holder, isPresented: visit.isPresented), meaning: text)
             : Entry(
-                id: controller.id, text: text,
+                id: controller.id, depth: visit.depth, text: text,
                 key: .text(shown.joined(separator: " ") + " \(visit.isPresented)"),
                 meaning: role + shown.joined(separator: " ")
                     + (ignored.contains("appearance") ? "" : appearance))

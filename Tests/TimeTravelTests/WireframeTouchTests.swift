@@ -1,5 +1,6 @@
 import HierarchyModel
 import JSONText
+import TestSupport
 import Testing
 
 @testable import TimeTravel

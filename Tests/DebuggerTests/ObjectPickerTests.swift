@@ -1,6 +1,8 @@
 import HierarchyModel
+import TerminalUI
 import TestSupport
 import Testing
+import TimeTravel
 
 @testable import Debugger
 
@@ -35,21 +37,89 @@ import Testing
         #expect(shown[2] == Completion("why #1", "#1 CartViewController", help: "not here: created E0, destroyed E7"))
     }
 
-    @Test func `of a long trace the objects at the position are listed, the first thousand`() throws {
-        // More events than are read between two keys.
+    /// 70,000 objects, more than a key compares.
+    private static func longTrace() throws -> DebuggerFixture {
         let names = ["Cart", "CatalogArt", "Page"]
         let events = (1...70_000).map { number in
             Event(
                 seq: UInt64(number - 1), .controllerCreated,
                 [.controller: .id(ObjectID(UInt32(number))), .class: .string(names[number % 3])])
         }
-        var model = try DebuggerFixture(events, at: 69_999).model
+        return try DebuggerFixture(events, at: 69_999)
+    }
+
+    @Test func `of many objects the first thousand are listed, the existing ones first`() throws {
+        var model = try Self.longTrace().model
         #expect(model.pick("cart", existing: false).map(\.id.rawValue) == (1...1_000).map { 3 * $0 })
         #expect(model.pick("art", existing: true).map(\.label).prefix(2) == ["#1 CatalogArt", "#4 CatalogArt"])
-        #expect(model.pick("#65000", existing: true).map(\.id) == [ObjectID(65_000)])
         #expect(model.pick("zzz", existing: true).isEmpty)
-        // What is listed follows the position.
+        // Which ones exist follows the position; those that come later are known.
         model.move(to: 5)
-        #expect(model.pick("cart", existing: false).map(\.id.rawValue) == [3, 6, 1, 4])
+        #expect(model.pick("cart", existing: true).map(\.id.rawValue) == [3, 6, 1, 4])
+        let all = model.pick("cart", existing: false)
+        #expect(all.map(\.id.rawValue).prefix(3) == [3, 6, 9] && all[2].help == "not here: created E8")
+        // No position makes the index anew.
+        #expect(model.knownObjects.index.entries.count == 70_000)
+    }
+
+    @Test func `a key compares a bounded number of objects, and the others are compared before the next key`() throws {
+        var debugger = try Self.longTrace()
+        debugger.press(":")
+        debugger.type("why #65000")
+        var model = debugger.model
+        #expect(model.knownObjects.search?.next == KnownObjects.entriesOfKey && model.prompt?.completions == [])
+        var steps = 0
+        while model.isBusy, steps < 100 {
+            let before = model.knownObjects.search?.next ?? 0
+            model.work()
+            steps += 1
+            #expect((model.knownObjects.search?.next ?? 0) - before <= KnownObjects.entriesOfStep)
+        }
+        // 70,000 less those of the key, in steps.
+        #expect(steps == 27)
+        #expect(model.prompt?.completions.map(\.line) == ["why #65000"])
+        // The user has begun to choose: the list stays.
+        debugger.press(": esc :")
+        debugger.type("why cart")
+        debugger.press("tab")
+        model = debugger.model
+        let shown = model.prompt?.completions
+        while model.isBusy { model.work() }
+        #expect(model.prompt?.completions == shown && model.prompt?.field.text == "why #3")
+    }
+
+    @Test func `what the pass has not reached is listed as far as it exists at the position`() throws {
+        let reader = try Self.longTrace().model.timeline.reader
+        var model = Model(reader, name: "a", size: ScreenSize(rows: 24, columns: 80), position: 69_999)
+        #expect(model.pick("page", existing: true).prefix(2).map(\.label) == ["#2 Page", "#5 Page"])
+        let count = model.knownObjects.index.entries.count
+        #expect(count > 0 && count < 10_000 && model.knownObjects.index.entries[0].created == nil)
+        model.work()
+        // The pass tells more of the same objects.
+        #expect(model.knownObjects.index.entries.count == count && model.knownObjects.index.entries[0].created == 0)
+        _ = model.completeAnalysis()
+        #expect(model.knownObjects.index.entries.count == 70_000)
+    }
+
+    @Test func `objects of a given state, windows and renamed controllers are found, and events count once`() throws {
+        let events = try [Event](
+            jsonLines: """
+                {"kind":"window.created","window":1,"size":[400,840]}
+                {"kind":"controller.created","controller":2,"class":"Root"}
+                {"kind":"identity.changed","controller":2,"title":"Old"}
+                {"kind":"identity.changed","controller":2,"title":"New"}
+                {"kind":"window.destroyed","window":1}
+                """)
+        var index = ObjectIndex()
+        for event in events + events { index.receive(event) }
+        #expect(index.entries.map(index.label) == ["Window #1", "#2 Root \"New\""])
+        #expect(index.absence(index.entries[0]) == "not here: created E0, destroyed E4")
+        var state = HierarchyState()
+        for event in events.prefix(2) { state.apply(event) }
+        var other = ObjectIndex()
+        other.add(ObjectID(2), in: state)
+        other.add(ObjectID(9), in: state)
+        #expect(other.entries.map(other.label) == ["#2 Root"])
+        #expect(other.absence(other.entries[0]) == "not here: older than the trace")
     }
 }

@@ -94,9 +94,10 @@ public struct ComparisonModel {
 }
 
 extension ComparisonModel {
-    public var isBusy: Bool { !comparison.isComplete || left.isBusy || right.isBusy }
+    public var isBusy: Bool { !comparison.isComplete || left.isBusy || right.isBusy || isSearchingObjects }
 
     public mutating func work() {
+        guard !isSearchingObjects else { return continueSearch() }
         if !comparison.isComplete { return comparison.advance(by: 200) }
         if left.isBusy { left.work() } else { right.work() }
     }

@@ -1,50 +1,174 @@
 import HierarchyModel
+import TerminalUI
 import TimeTravel
-import TraceFile
 
-/// The windows and controllers of a trace, with the texts by which the user finds them.
+/// The windows and controllers of a trace, living and gone, with the texts by which the user finds them.
+///
+/// The pass that checks the rules also fills it, between two keys, so that neither its making nor its search reads the
+/// trace. What the pass has not reached is added as far as it exists at the position.
 struct ObjectIndex {
     struct Entry {
-        let name: ObjectName
-        /// Nil if the object exists and the rest is not known.
-        let life: KnownObject?
+        let id: ObjectID
+        let isWindow: Bool
+        /// The texts by their indices; 0 for none.
+        fileprivate(set) var classText = 0
+        fileprivate(set) var titleText = 0
+        /// Nil if it existed before the trace, or if the pass has not reached it.
+        fileprivate(set) var created: UInt64?
+        fileprivate(set) var destroyed: UInt64?
     }
 
-    /// By number.
-    let entries: [Entry]
-    /// The decimal numbers of the entries.
-    private var numbers = PickedTexts()
-    /// Classes and titles without doubles: many objects have the same class.
-    private var texts = PickedTexts()
-    /// The texts of each entry: its class and its title. The first text is none.
-    private var ownTexts: [(class: Int, title: Int)] = []
+    /// More objects, more different texts, or more of a text are not searched.
+    private static let maximumEntries = 1 << 18
+    private static let maximumTexts = 1 << 18
+    private static let maximumScalars = 64
 
-    /// - Parameter objects: by number.
-    init(_ objects: [(name: ObjectName, life: KnownObject?)]) {
-        entries = objects.map { Entry(name: $0.name, life: $0.life) }
-        var indices: [String?: Int] = [nil: 0]
-        texts.append("")
-        func index(of text: String?) -> Int {
-            if let known = indices[text] { return known }
-            texts.append(text ?? "")
-            indices[text] = indices.count
-            return indices.count - 1
-        }
-        for (name, _) in objects {
-            numbers.append("\(name.id.rawValue)")
-            ownTexts.append((index(of: name.class), index(of: name.title)))
+    /// In the order in which they were added.
+    private(set) var entries: [Entry] = []
+    private var indices: [ObjectID: Int] = [:]
+    /// Classes and titles without doubles: many objects have the same class. The first text is none.
+    private var texts: [String] = [""]
+    private var indicesOfTexts: [String: Int] = [:]
+    fileprivate private(set) var searchedTexts = PickedTexts([""])
+    /// The events before this one were received.
+    fileprivate private(set) var next: UInt64 = 0
+
+    /// Adds what an event tells. Events that were received before change nothing: copies of a model share their index.
+    mutating func receive(_ event: Event) {
+        guard event.seq >= next else { return }
+        next = event.seq + 1
+        switch event.kind {
+        case .controllerCreated, .windowCreated:
+            guard let id = event.id(.controller) ?? event.id(.window), let index = index(of: id, event.kind) else {
+                return
+            }
+            entries[index].created = event.seq
+            if let name = event.string(.class) { entries[index].classText = text(name) }
+        case .identityChanged:
+            guard let id = event.id(.controller), let title = event.string(.title),
+                let index = index(of: id, event.kind)
+            else { return }
+            entries[index].titleText = text(title)
+        case .controllerDestroyed, .windowDestroyed:
+            guard let id = event.id(.controller) ?? event.id(.window), let index = indices[id] else { return }
+            entries[index].destroyed = event.seq
+        case .stateGiven:
+            var state = HierarchyState()
+            state.apply(event)
+            for id in state.objectIDs.sorted() { add(id, in: state) }
+        default: break
         }
     }
 
-    /// The rank of each entry, 0 for the best match; `PickedTexts.noRank` for none. Linear, without a string for each.
-    func ranks(_ typed: String) -> [Int] {
-        let pattern = Array(typed.lowercased().utf8)
-        var ranks = texts.ranks(of: pattern)
-        ranks[0] = PickedTexts.noRank
-        let isNumber = pattern.allSatisfy { (48...57).contains($0) }
-        let numberRanks =
-            isNumber ? numbers.ranks(of: pattern) : [Int](repeating: PickedTexts.noRank, count: entries.count)
-        return zip(ownTexts, numberRanks).map { min(ranks[$0.class], ranks[$0.title], $1) }
+    /// Adds an object of a state, unless it is known.
+    mutating func add(_ id: ObjectID, in state: HierarchyState) {
+        guard indices[id] == nil, let name = ObjectName(id, in: state),
+            let index = index(of: id, name.isWindow ? .windowCreated : .controllerCreated)
+        else { return }
+        entries[index].classText = name.class.map { text($0) } ?? 0
+        entries[index].titleText = name.title.map { text($0) } ?? 0
+    }
+
+    /// The index of the entry of an object, which is added if it is new; nil if there is no room.
+    private mutating func index(of id: ObjectID, _ kind: EventKind) -> Int? {
+        if let known = indices[id] { return known }
+        guard entries.count < Self.maximumEntries else { return nil }
+        indices[id] = entries.count
+        entries.append(Entry(id: id, isWindow: kind == .windowCreated))
+        return entries.count - 1
+    }
+
+    private mutating func text(_ whole: String) -> Int {
+        guard !whole.isEmpty else { return 0 }
+        let text = String(whole.unicodeScalars.prefix(Self.maximumScalars))
+        if let known = indicesOfTexts[text] { return known }
+        guard texts.count < Self.maximumTexts else { return 0 }
+        indicesOfTexts[text] = texts.count
+        texts.append(text)
+        searchedTexts.append(text)
+        return texts.count - 1
+    }
+
+    /// `#12 PageController "Soup"`
+    func label(_ entry: Entry) -> String {
+        guard !entry.isWindow else { return "Window \(entry.id)" }
+        let title = entry.titleText == 0 ? "" : " \"\(TerminalText.escaped(texts[entry.titleText]))\""
+        return "\(entry.id) "
+            + (entry.classText == 0 ? "\(entry.id)" : TerminalText.escaped(texts[entry.classText])) + title
+    }
+
+    /// `not here: created E12, destroyed E300`
+    func absence(_ entry: Entry) -> String {
+        let created = entry.created.map { "created \(EventText.position($0))" } ?? "older than the trace"
+        return "not here: " + created + (entry.destroyed.map { ", destroyed \(EventText.position($0))" } ?? "")
+    }
+}
+
+/// A search for objects by the characters that the user types, which goes on between two keys.
+struct ObjectSearch {
+    let typed: String
+    let position: UInt64?
+    private let pattern: [UInt8]
+    private let isNumber: Bool
+    /// The entries that there were when the search began, and the events that had been received.
+    private let count: Int
+    private let events: UInt64
+    /// The entries before this one were compared.
+    private(set) var next = 0
+    /// The rank of each text; `unknown` if it was not compared.
+    private var ranks: [UInt8]
+    private static let unknown = UInt8.max
+    /// For each rank, the entries that exist at the position and those that do not.
+    private var found = [[Int]](repeating: [], count: 2 * PickedTexts.noRank)
+
+    /// The number of objects that are listed.
+    private static let maximumFound = 1_000
+
+    init(_ typed: String, at position: UInt64?, in index: ObjectIndex) {
+        (self.typed, self.position) = (typed, position)
+        pattern = Array((typed.hasPrefix("#") ? String(typed.dropFirst()) : typed).lowercased().utf8)
+        isNumber = pattern.allSatisfy { (48...57).contains($0) }
+        (count, events) = (index.entries.count, index.next)
+        ranks = Array(repeating: Self.unknown, count: index.searchedTexts.count)
+    }
+
+    /// Whether it finds what a new search would find.
+    func isCurrent(_ typed: String, at position: UInt64?, in index: ObjectIndex) -> Bool {
+        self.typed == typed && self.position == position && count == index.entries.count && events == index.next
+    }
+
+    var isComplete: Bool { next == count }
+
+    /// Compares some more entries. Linear in them and their texts.
+    mutating func advance(by entries: Int, in index: ObjectIndex, _ state: HierarchyState) {
+        for entry in next..<min(count, next + entries) {
+            let rank = rank(of: index.entries[entry], in: index)
+            guard rank < PickedTexts.noRank else { continue }
+            let group = 2 * rank + (state.holds(index.entries[entry].id) ? 0 : 1)
+            if found[group].count < Self.maximumFound { found[group].append(entry) }
+        }
+        next = min(count, next + entries)
+    }
+
+    private mutating func rank(of entry: ObjectIndex.Entry, in index: ObjectIndex) -> Int {
+        var best = isNumber ? PickedTexts.rank(of: pattern, inNumber: entry.id.rawValue) : PickedTexts.noRank
+        for text in [entry.classText, entry.titleText] where text > 0 {
+            if ranks[text] == Self.unknown {
+                ranks[text] = UInt8(index.searchedTexts.rank(of: pattern, inTextAt: text))
+            }
+            best = min(best, Int(ranks[text]))
+        }
+        return best
+    }
+
+    /// The best matches first; of equal ones those that exist, then by number.
+    ///
+    /// - Parameter existing: leaves out objects that do not exist at the position.
+    func best(existing: Bool, in index: ObjectIndex) -> ArraySlice<(entry: ObjectIndex.Entry, exists: Bool)> {
+        let groups = found.enumerated().filter { !existing || $0.offset % 2 == 0 }
+        return groups.flatMap { group, entries in
+            entries.map { (entry: index.entries[$0], exists: group % 2 == 0) }.sorted { $0.entry.id < $1.entry.id }
+        }.prefix(Self.maximumFound)
     }
 }
 
@@ -52,6 +176,12 @@ struct ObjectIndex {
 /// an array for each makes the search of many slow.
 private struct PickedTexts {
     static let noRank = 5
+
+    init(_ texts: [String]) {
+        for text in texts { append(text) }
+    }
+
+    var count: Int { ends.count }
 
     private var bytes: [UInt8] = []
     /// Whether a word, or an ASCII capital letter in a word, begins at a byte. Where lower case has another length than
@@ -78,84 +208,109 @@ private struct PickedTexts {
         (97...122).contains(byte) || (48...57).contains(byte) || byte >= 128
     }
 
-    /// For each text: 0 if it is the pattern, 1 if it begins with it, 2 if a word or a capital letter in it does, 3 if
-    /// it has it, 4 if it has its characters in this order, else ``noRank``.
-    func ranks(of pattern: [UInt8]) -> [Int] {
+    /// 0 if the text is the pattern, 1 if it begins with it, 2 if a word or a capital letter in it does, 3 if it has
+    /// it, 4 if it has its characters in this order, else ``noRank``.
+    func rank(of pattern: [UInt8], inTextAt index: Int) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
-            pattern.withUnsafeBufferPointer { pattern in
-                var start = 0
-                return ends.map { end in
-                    defer { start = end }
-                    return rank(of: pattern, in: bytes, start, end)
-                }
+            pattern.withUnsafeBufferPointer {
+                Self.rank(of: $0, in: bytes, index == 0 ? 0 : ends[index - 1], ends[index]) { wordStarts[$0] }
             }
         }
     }
 
-    private func rank(
-        of pattern: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+    /// The same for the decimal digits of a number, which are one word.
+    static func rank(of pattern: [UInt8], inNumber number: UInt32) -> Int {
+        var digits = "\(number)"
+        return digits.withUTF8 { bytes in
+            pattern.withUnsafeBufferPointer { rank(of: $0, in: bytes, 0, bytes.count) { _ in false } }
+        }
+    }
+
+    private static func rank(
+        of pattern: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int,
+        isWordStart: (Int) -> Bool
     ) -> Int {
         guard let first = pattern.first else { return start == end ? 0 : 1 }
         var found = 0
         for offset in start..<end where found < pattern.count && bytes[offset] == pattern[found] { found += 1 }
-        guard found == pattern.count else { return Self.noRank }
+        guard found == pattern.count else { return noRank }
         var best = 4
         for offset in start..<end where bytes[offset] == first && end - offset >= pattern.count {
             guard (1..<pattern.count).allSatisfy({ bytes[offset + $0] == pattern[$0] }) else { continue }
             if offset == start { return end - start == pattern.count ? 0 : 1 }
-            if wordStarts[offset] { return 2 }
+            if isWordStart(offset) { return 2 }
             best = 3
         }
         return best
     }
 }
 
-/// Caches the windows and controllers of a trace, living and gone.
-final class KnownObjectsCache {
-    /// Holds the reader, since another one may get the address of one that is gone.
-    private var last: (reader: TraceReader, position: UInt64?, index: ObjectIndex)?
+/// The objects of a trace and the search among them that is shown.
+final class KnownObjects {
+    private(set) var index = ObjectIndex()
+    private(set) var search: ObjectSearch?
+    /// The position of which the objects were added.
+    private var addedPosition: UInt64?
 
-    /// Of a trace that is too long to be read between two keys, those that exist at the position.
-    func index(_ timeline: Timeline) -> ObjectIndex {
-        let reader = timeline.reader
-        let isShort = reader.eventCount <= PatternMatches.maximumPreviewed
-        let position = isShort ? nil : timeline.position
-        if let last, last.reader === reader, last.position == position { return last.index }
-        let index: ObjectIndex
-        if isShort {
-            index = ObjectIndex(timeline.knownObjects().map { ($0.name, $0) })
-        } else {
-            let state = timeline.state
-            index = ObjectIndex(state.objectIDs.sorted().compactMap { ObjectName($0, in: state) }.map { ($0, nil) })
+    /// How many entries a key compares, and how many a step of background work does.
+    static let entriesOfKey = 16_384
+    static let entriesOfStep = 2_048
+    /// How many objects of the position are looked at, if the pass has not reached it.
+    private static let maximumAdded = 4_096
+
+    var isSearching: Bool { search.map { !$0.isComplete } ?? false }
+
+    func receive(_ event: Event) { index.receive(event) }
+
+    /// Begins a search, or goes on with the one for the same text.
+    ///
+    /// - Parameter eventsPassed: how far the pass has come that fills the index.
+    func search(_ typed: String, _ contents: PositionContents, eventsPassed: UInt64) -> ObjectSearch {
+        if let search, search.isCurrent(typed, at: contents.position, in: index) { return search }
+        if let position = contents.position, position >= eventsPassed, addedPosition != position {
+            addedPosition = position
+            for id in ids(contents.state) { index.add(id, in: contents.state) }
         }
-        last = (reader, position, index)
-        return index
+        var new = ObjectSearch(typed, at: contents.position, in: index)
+        new.advance(by: Self.entriesOfKey, in: index, contents.state)
+        search = new
+        return new
     }
+
+    /// Windows, then controllers, each by number.
+    private func ids(_ state: HierarchyState) -> [ObjectID] {
+        state.windows.prefix(Self.maximumAdded).map(\.id) + state.controllers.prefix(Self.maximumAdded).map(\.id)
+    }
+
+    func advance(by entries: Int, _ state: HierarchyState) { search?.advance(by: entries, in: index, state) }
 }
 
 extension Model {
-    /// The number of objects that are listed.
-    private static let maximumPicked = 1_000
-
     /// The objects whose class or title has the typed characters in this order, the best matches first; of equal ones
-    /// those that exist at the position, then by number. Linear in the objects.
+    /// those that exist at the position, then by number.
+    ///
+    /// Compares a bounded number of objects; ``DebuggerModel/continueSearch()`` compares the others.
     ///
     /// - Parameter existing: leaves out objects that do not exist at the position.
     func pick(_ typed: String, existing: Bool) -> [(id: ObjectID, label: String, help: String)] {
-        let index = knownObjects.index(timeline)
-        // For each rank, those that exist and those that do not.
-        var found = [[Int]](repeating: [], count: 2 * PickedTexts.noRank)
-        for (entry, rank) in index.ranks(typed.hasPrefix("#") ? String(typed.dropFirst()) : typed).enumerated()
-        where rank < PickedTexts.noRank {
-            let exists = index.entries[entry].life?.exists(at: current.position) ?? true
-            let group = 2 * rank + (exists ? 0 : 1)
-            if exists || !existing, found[group].count < Self.maximumPicked { found[group].append(entry) }
+        let search = knownObjects.search(typed, current, eventsPassed: analysis.eventsPassed)
+        let index = knownObjects.index
+        return search.best(existing: existing, in: index).map { entry, exists in
+            (entry.id, index.label(entry), exists ? "" : index.absence(entry))
         }
-        return found.joined().prefix(Self.maximumPicked).map { entry in
-            let (name, life) = (index.entries[entry].name, index.entries[entry].life)
-            let isHere = life?.exists(at: current.position) ?? true
-            let label = name.isWindow ? name.text : "\(name.id) \(name.text)"
-            return (name.id, label, isHere ? "" : "not here: \(life?.lifeText ?? "")")
-        }
+    }
+}
+
+extension DebuggerModel {
+    /// Whether a list of objects is shown that is not whole yet.
+    var isSearchingObjects: Bool { prompt != nil && trace.knownObjects.isSearching }
+
+    /// Compares some more objects with what is typed. The list is shown anew when all are compared, unless the user has
+    /// begun to choose from it.
+    mutating func continueSearch() {
+        trace.knownObjects.advance(by: KnownObjects.entriesOfStep, trace.current.state)
+        guard !trace.knownObjects.isSearching, var line = prompt, line.completionIndex == nil else { return }
+        line.completions = completions(of: line.field.text, after: line.sign)
+        prompt = line
     }
 }

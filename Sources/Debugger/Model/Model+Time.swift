@@ -4,11 +4,15 @@ import TraceFile
 
 extension Model {
     /// Whether there is background work to do.
-    public var isBusy: Bool { !analysis.isComplete }
+    public var isBusy: Bool { !analysis.isComplete || isSearchingObjects }
     /// Whether the trace is being played.
     public var isPlaying: Bool { playback.isPlaying }
 
-    public mutating func work() { analysis.advance(by: 500) }
+    public mutating func work() {
+        guard !isSearchingObjects else { return continueSearch() }
+        let knownObjects = knownObjects
+        analysis.advance(by: 500, knownObjects.receive)
+    }
 
     /// Reads what the writer has added to the trace. A position at the end moves to the new end.
     public mutating func refresh() {

@@ -10,7 +10,7 @@ public struct Model {
     let name: String
     private(set) var timeline: Timeline
     let originsCache = OriginsCache()
-    let knownObjects = KnownObjectsCache()
+    let knownObjects = KnownObjects()
     let wireframes = WireframeCache()
     var analysis: IncrementalAnalysis
     private(set) var current: PositionContents
@@ -233,7 +233,8 @@ extension Model {
 extension Model {
     /// Analyzes the rest of the trace; false if the user cancelled it.
     mutating func completeAnalysis() -> Bool {
-        analysis.complete(progressHandler("Checking the rules"))
+        let knownObjects = knownObjects
+        return analysis.complete(progressHandler("Checking the rules"), knownObjects.receive)
     }
 
     /// Reports the progress of work over the whole trace; the handler returns false if the user cancelled the work.

@@ -67,11 +67,15 @@ public struct IncrementalAnalysis {
 
     /// Analyzes the rest of the trace. Returns false if it was cancelled; the results found until then are kept.
     ///
-    /// - Parameter shouldContinue: called now and then with the number of events passed; false cancels.
+    /// - Parameters:
+    ///   - shouldContinue: called now and then with the number of events passed; false cancels.
+    ///   - body: called with each event.
     @discardableResult
-    public mutating func complete(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> Bool {
+    public mutating func complete(
+        _ shouldContinue: Timeline.ProgressHandler = { _ in true }, _ body: (Event) -> Void = { _ in }
+    ) -> Bool {
         while !isComplete {
-            advance(by: 50_000)
+            advance(by: 50_000, body)
             guard isComplete || shouldContinue(eventsPassed) else { return false }
         }
         return true
@@ -81,11 +85,14 @@ public struct IncrementalAnalysis {
     var knowsAllMarkers: Bool { isComplete && markers.count < Self.maximumMarkers }
 
     /// Analyzes the next `count` events.
-    public mutating func advance(by count: Int) {
+    ///
+    /// - Parameter body: called with each of them.
+    public mutating func advance(by count: Int, _ body: (Event) -> Void = { _ in }) {
         guard !isComplete else { return }
         for _ in 0..<count {
             guard let event = events.next() else { return finish() }
             add(event)
+            body(event)
         }
         copyNewViolations()
     }

@@ -24,12 +24,14 @@ public struct LintEngine: Sendable {
     /// Each rule must be before its first event. Rules suppress consequences only among these.
     public init(rules: [any Rule] = Rules.byDefault) { self.init(rules: rules, freeWork: WorkLimit.free) }
 
-    /// - Parameter freeWork: how many terms a rule may evaluate in a trace beyond those for each event.
-    init(rules: [any Rule], freeWork: Int) {
+    /// - Parameters:
+    ///   - freeWork: how many terms a rule may evaluate in a trace beyond those for each event.
+    ///   - workForEvent: how many terms each event adds that a rule gets.
+    init(rules: [any Rule], freeWork: Int, workForEvent: Int = WorkLimit.forEvent) {
         self.rules = RuleTable(rules)
         ruleCount = rules.count
         list = RuleList.shared(rules)
-        context = RuleContext(list, WorkLimit(rules: rules.count, free: freeWork))
+        context = RuleContext(list, WorkLimit(rules: rules.count, free: freeWork, forEvent: workForEvent))
         dispatch = list.unlimited.dispatch
     }
 

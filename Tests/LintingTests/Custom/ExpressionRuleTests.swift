@@ -258,11 +258,11 @@ import Testing
         slow.expects = "kind:marker"
         let quick = CustomRule(id: "quick", message: "x", when: "kind:call.push")
         var events = Self.scene
-        for id in UInt32(10)..<1_210 { events.append(Self.created(id, "B")) }
+        for id in UInt32(10)..<110 { events.append(Self.created(id, "B")) }
         events += [Event(.parentChanged, [.child: .id(10), .to: .id(2)]), Self.push(2), Self.back]
         events = events.numbered
         var engine = LintEngine(
-            rules: [try ExpressionRule(slow), try ExpressionRule(quick)], freeWork: 20_000)
+            rules: [try ExpressionRule(slow), try ExpressionRule(quick)], freeWork: 250, workForEvent: 64)
         engine.receive(contentsOf: events)
         let report = engine.finish()
         #expect(report.violations.map(\.rule) == ["quick"])
@@ -273,7 +273,7 @@ import Testing
             Issue.record("\(reason)")
             return
         }
-        #expect((500..<1_000).contains(seq))
+        #expect((35..<75).contains(seq))
         #expect(
             reason.description
                 == "too many terms to evaluate from E\(seq) on (name kinds of events in the conditions, or leave out "
@@ -283,11 +283,23 @@ import Testing
         #expect(free.finish().notChecked == [])
     }
 
+    @Test func `a rule may do 1,024 terms for each event, and some in the whole trace`() {
+        var limit = WorkLimit(rules: 2, free: 100, forEvent: WorkLimit.forEvent)
+        for seq in 0..<1_000 as Range<UInt64> {
+            let isWithin = (limit.spend(1_024, by: 0, at: seq), limit.spend(1_025, by: 1, at: seq))
+            #expect(isWithin.0)
+            // The term that each event lacks is taken from the rest.
+            #expect(isWithin.1 == (seq < 100))
+        }
+        #expect(limit.exceeded == [1: 100])
+        #expect(WorkLimit.free == 1 << 26)
+    }
+
     @Test func `lost events give a rule no new work`() throws {
         let slow = try ExpressionRule(CustomRule(id: "slow", message: "x", when: "parent.class=A"))
-        var engine = LintEngine(rules: [slow], freeWork: 20_000)
+        var engine = LintEngine(rules: [slow], freeWork: 250, workForEvent: 64)
         var seq: UInt64 = 0
-        for id in UInt32(1)..<1_500 {
+        for id in UInt32(1)..<110 {
             engine.receive(Event(seq: seq, t: 0, .controllerCreated, [.controller: .id(id), .class: .string("B")]))
             seq += 2
         }

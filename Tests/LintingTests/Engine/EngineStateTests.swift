@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `an object keeps the name that it had when it was named`() {
-        var context = RuleContext(RuleList.shared([]), WorkLimit(rules: 0, free: 0))
+        var context = RuleContext(RuleList.shared([]), WorkLimit(rules: 0, free: 0, forEvent: 0))
         func take(_ kind: EventKind, _ fields: EventFields) {
             _ = context.begin(Event(kind, fields), .naming, wantsBefore: false)
         }

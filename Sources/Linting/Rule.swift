@@ -87,6 +87,6 @@ extension Rule {
     /// The identifiers of the rules whose violations are the root cause of some of this rule's violations and suppress
     /// them, each once, sorted.
     public var suppressedBy: [String] {
-        Set((self as? any BuiltInRule)?.suppressions.map { $0.cause.documentation.id } ?? []).sorted()
+        Set(Rules.builtIn(like: self)?.suppressions.map { $0.cause.documentation.id } ?? []).sorted()
     }
 }

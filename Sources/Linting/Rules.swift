@@ -1,7 +1,7 @@
 /// The rules of this package.
 public enum Rules {
     /// One instance of each rule, before its first event, sorted by identifier.
-    public static let all: [any Rule] = builtIn
+    public static let all = builtIn.map { rule -> any Rule in rule }
 
     /// The same rules with what belongs to their types.
     package static let builtIn: [any BuiltInRule] = [
@@ -131,6 +131,17 @@ public enum Rules {
         WindowWithoutRootRule(),
         WindowWithoutSceneRule(),
     ]
+
+    /// The built-in rule of the type of `rule`; nil for a rule that is not built in.
+    ///
+    /// A cast to the protocol asks the whole program which types conform, once for each type: for all rules that takes
+    /// as long as the rest of a short run of `replay lint`.
+    static func builtIn(like rule: any Rule) -> (any BuiltInRule)? {
+        builtInByType[ObjectIdentifier(type(of: rule))] ?? rule as? any BuiltInRule
+    }
+
+    private static let builtInByType = Dictionary(
+        uniqueKeysWithValues: builtIn.map { (ObjectIdentifier(type(of: $0)), $0) })
 
     /// The rules that are checked without a configuration.
     public static let byDefault = all.filter(\.documentation.isOnByDefault)

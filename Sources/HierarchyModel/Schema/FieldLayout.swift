@@ -244,7 +244,9 @@ private struct UnsafeTable<Element: Sendable>: @unchecked Sendable {
 
     init(_ elements: [Element]) {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-        for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
+        elements.withUnsafeBufferPointer { elements in
+            if let first = elements.baseAddress { memory.initialize(from: first, count: elements.count) }
+        }
         start = UnsafePointer(memory)
     }
 

@@ -16,7 +16,7 @@ struct RuleTraits: Sendable {
     let isBuiltIn: Bool
 
     init(_ rule: any Rule) {
-        let builtIn = rule as? any BuiltInRule
+        let builtIn = Rules.builtIn(like: rule)
         type = Swift.type(of: rule)
         documentation = rule.documentation
         (kinds, scopes, requiredKinds) = (rule.kinds, rule.scopes, rule.requiredKinds)

@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "AppResources", targets: ["AppResources"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "Linting", targets: ["Linting"]),
+        .library(name: "ReplayConfiguration", targets: ["ReplayConfiguration"]),
         .library(name: "HierarchyRecording", targets: ["HierarchyRecording"]),
         .library(name: "HierarchyTesting", targets: ["HierarchyTesting"]),
         .library(name: "DeviceRecorder", targets: ["DeviceRecorder"]),
@@ -90,13 +91,15 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .target(
+            name: "ReplayConfiguration", dependencies: ["HierarchyModel", "Linting", yams], swiftSettings: strict),
+        .target(
             name: "HierarchyRecording", dependencies: ["HierarchyModel", "HeadlessUIKit", "TraceFile", "Linting"],
             swiftSettings: strict),
         .target(
             name: "HierarchyTesting",
             dependencies: [
-                "HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting", "TimeTravel",
-                "Reporting",
+                "HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting", "ReplayConfiguration",
+                "TimeTravel", "Reporting",
             ],
             swiftSettings: strict),
         // Empty where there is no runtime of Objective-C. They are two because a target has one language.
@@ -131,10 +134,9 @@ let package = Package(
         .executableTarget(
             name: "replay",
             dependencies: [
-                "HierarchyModel", "TraceFile", "CallSites", "Linting", "Interchange", "TimeTravel", "Reporting",
-                "Debugger",
-                "TerminalUI", "StoryboardFile", "JSONText", "CSignals", "CMalloc",
-                argumentParser, yams,
+                "HierarchyModel", "TraceFile", "CallSites", "Linting", "ReplayConfiguration", "Interchange",
+                "TimeTravel", "Reporting", "Debugger", "TerminalUI", "StoryboardFile", "JSONText", "CSignals",
+                "CMalloc", argumentParser,
             ],
             resources: [.embedInCode("Rules/app-examples.json"), .embedInCode("Schema/answers.schema.json")],
             swiftSettings: strict),
@@ -208,7 +210,8 @@ let package = Package(
         .testTarget(
             name: "HierarchyTestingTests",
             dependencies: [
-                "HierarchyTesting", "HierarchyModel", "HeadlessUIKit", "Linting", "TimeTravel", "TestSupport",
+                "HierarchyTesting", "HierarchyModel", "HierarchyRecording", "HeadlessUIKit", "Linting",
+                "ReplayConfiguration", "TimeTravel", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

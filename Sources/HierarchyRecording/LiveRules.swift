@@ -10,7 +10,12 @@ public struct LiveRules: Sendable {
     let onViolation: @MainActor @Sendable (Violation) -> Void
 
     /// All rules. Violations are written to standard error, as `replay lint` writes them.
-    public static let live = LiveRules(onViolation: writeToStandardError)
+    public static let live = live(LintConfiguration())
+
+    /// The rules of a configuration. Violations are written to standard error, as `replay lint` writes them.
+    public static func live(_ configuration: LintConfiguration) -> LiveRules {
+        LiveRules(configuration, onViolation: writeToStandardError)
+    }
 
     /// `onViolation` is called in the order in which violations become certain, after the deciding event was recorded.
     /// It may trap, to stop the app there. Its changes to the hierarchy are recorded as the app's.

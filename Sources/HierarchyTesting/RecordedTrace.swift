@@ -16,8 +16,9 @@ public struct RecordedTrace: Sendable {
         self.events = events
     }
 
-    /// The violations that the rules find. Complexity: linear in the number of events, and once more for each violation
-    /// if the configuration excludes by expressions.
+    /// The violations that the rules find: all rules, or `.nearest()` for those of the nearest `.replay.yml`.
+    /// Complexity: linear in the number of events, and once more for each violation if the configuration excludes by
+    /// expressions.
     public func violations(_ configuration: LintConfiguration = LintConfiguration()) -> [Violation] {
         var engine = LintEngine(rules: configuration.rules)
         engine.receive(contentsOf: events)

@@ -2,6 +2,8 @@
 @_exported import HeadlessUIKit
 import HierarchyModel
 import Linting
+// What checks a recording names the rules of the app: `trace.violations(.nearest())`.
+@_exported import ReplayConfiguration
 import Synchronization
 import Testing
 import TraceFile
@@ -52,17 +54,23 @@ func withRecording(
 /// Runs an app in its own session, and records each violation of a rule as an issue of the test. If there are any, the
 /// trace is attached.
 ///
-/// - Parameter rules: which rules to check, and their severities. A note is not an issue.
-/// - Throws: what `body` throws.
+/// - Parameter rules: which rules to check, and their severities. Nil for those of the nearest `.replay.yml`, in the
+///   current folder or a folder above it, as `replay lint` finds it; without one, all rules. A note is not an issue,
+///   unless that file says `fail_on: note`; its `fail_on: error` leaves warnings out, too. Its `baseline` does not
+///   apply: a test has no known violations.
+/// - Throws: what `body` throws, and before it runs `ConfigurationError` with file, line and column for a `.replay.yml`
+///   that cannot be used.
 @MainActor
 @discardableResult
 public func expectNoViolations(
-    _ configuration: SessionConfiguration = SessionConfiguration(), rules: LintConfiguration = LintConfiguration(),
+    _ configuration: SessionConfiguration = SessionConfiguration(), rules: LintConfiguration? = nil,
     named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: @escaping @MainActor (Session) async throws -> Void
 ) async throws -> RecordedTrace {
+    let file = try rules == nil ? ConfigurationFile.nearest() : nil
     let (trace, hasIssues) = try await record(configuration, name, true, sourceLocation, body)
-    let violations = trace.violations(rules).filter { $0.severity > .note }
+    let failOn = file?.failOn ?? .warning
+    let violations = trace.violations(rules ?? file?.lint ?? LintConfiguration()).filter { $0.severity >= failOn }
     for violation in violations {
         Issue.record(["\(violation)", "Fix: \(violation.fix)"], sourceLocation: sourceLocation)
     }

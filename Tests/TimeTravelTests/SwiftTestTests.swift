@@ -28,6 +28,18 @@ import TraceFile
         return try SwiftTest(events, rule: rule, name: "a\n}.vctrace").text
     }
 
+    @Test func `the test of a custom rule reads the nearest configuration`() throws {
+        var rule = CustomRule(id: "no-children", message: "x", when: "kind:call.addChild")
+        rule.subject = "child"
+        let events = try [Event](jsonLines: Self.lines)
+        let text = try SwiftTest(events, rule: try ExpressionRule(rule), name: "a").text
+        #expect(text.contains("// It breaks the rule no-children of .replay.yml.\n"))
+        #expect(
+            text.contains(
+                "    let violations = try trace.violations(.nearest()).filter { $0.rule == \"no-children\" }\n"))
+        #expect(text.contains("violations.contains { $0.subject.class == \"Item\" }"))
+    }
+
     @Test func `an app is written as far as its violation`() throws {
         #expect(
             try Self.test() == #"""

@@ -29,16 +29,19 @@ public struct SwiftTest: Sendable {
             throw SwiftTestError("the trace does not say what the violation's object is")
         }
         text =
-            SwiftTestFile(program: program, rule: rule.id, type: type, name: name).lines.joined(separator: "\n").text
-            + "\n"
+            SwiftTestFile(
+                program: program, rule: rule.id, isCustom: rule.documentation.family == .custom, type: type, name: name
+            ).lines.joined(separator: "\n").text + "\n"
     }
 }
 
 /// The lines of a file.
 private struct SwiftTestFile {
     let program: AppProgram
-    /// One of the product's own, which are words with hyphens.
+    /// Words with hyphens, also for a rule of `.replay.yml`.
     let rule: String
+    /// Whether the rule is one of `.replay.yml`, which the test then reads.
+    let isCustom: Bool
     /// The class of the violation's object.
     let type: String
     let name: String
@@ -48,7 +51,8 @@ private struct SwiftTestFile {
     var lines: [SwiftCode] {
         let head: [SwiftCode] = [
             "// Made by 'replay shrink --to swift-test' from the trace '\(SwiftLanguage.comment(name))'.",
-            "// It breaks the rule \(ruleName).", "", "import HierarchyTesting", "import Testing", "import UIKit", "",
+            isCustom ? "// It breaks the rule \(ruleName) of .replay.yml." : "// It breaks the rule \(ruleName).", "",
+            "import HierarchyTesting", "import Testing", "import UIKit", "",
         ]
         return [head, test, objects, classes, delegate].flatMap(\.self)
     }
@@ -57,8 +61,9 @@ private struct SwiftTestFile {
         let parameter: SwiftCode = configuration.isEmpty ? "" : "(configuration)"
         let head: [SwiftCode] = ["@MainActor", "@Test func `the app breaks \(ruleName)`() async throws {"]
         let recording: SwiftCode = "    let trace = try await withRecording\(parameter) { session in"
+        let violations: SwiftCode = isCustom ? "try trace.violations(.nearest())" : "trace.violations()"
         let end: [SwiftCode] = [
-            "    }", "    let violations = trace.violations().filter { $0.rule == \(text: rule) }",
+            "    }", "    let violations = \(violations).filter { $0.rule == \(text: rule) }",
             "    #expect(violations.contains { $0.subject.class == \(text: type) })", "}", "",
         ]
         return head + configuration + [recording] + program.body.lines(8) + end

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Debugger
 import Foundation
+import ReplayConfiguration
 import TerminalUI
 import TimeTravel
 import TraceFile

@@ -2,6 +2,7 @@ import ArgumentParser
 import HierarchyModel
 import Interchange
 import Linting
+import ReplayConfiguration
 import TraceFile
 
 struct ExportCommand: ParsableCommand {

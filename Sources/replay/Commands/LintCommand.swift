@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import ReplayConfiguration
 import TimeTravel
 
 struct LintCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Linting
+import ReplayConfiguration
 import Reporting
 import TimeTravel
 import TraceFile

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Linting
+import ReplayConfiguration
 import TimeTravel
 
 struct RulesCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HierarchyModel
 import Linting
+import ReplayConfiguration
 import TimeTravel
 import TraceFile
 
@@ -12,7 +13,8 @@ struct ShrinkCommand: ParsableCommand {
             same class and the trace does not contradict itself. Events and objects are numbered anew; times stay.
 
             '--to swift-test' writes a Swift Testing file instead: it does with UIKit's API what the app and its user \
-            did up to the violation, and expects the violation. What the trace has no code for, as animators and \
+            did up to the violation, and expects the violation. For a custom rule it reads the nearest \
+            \(ConfigurationFile.name). What the trace has no code for, as animators and \
             storyboards of the app, is an error that names the event.
 
             A trace of up to \(maximumEvents) events can be shrunk; 'replay slice' cuts a part of a longer one.
@@ -77,11 +79,6 @@ struct ShrinkCommand: ParsableCommand {
 
     private func writeTest(of events: [Event], _ rule: any Rule, _ input: TraceInput) throws {
         let name = input.name
-        guard rule.documentation.family != .custom else {
-            throw Failure(
-                .usage, name, "a Swift test checks built-in rules, and '\(rule.id)' is a custom rule: shrink to a trace"
-            )
-        }
         let test: SwiftTest
         do {
             test = try SwiftTest(

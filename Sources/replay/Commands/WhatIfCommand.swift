@@ -1,6 +1,7 @@
 import ArgumentParser
 import HierarchyModel
 import Linting
+import ReplayConfiguration
 import TimeTravel
 import TraceFile
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HierarchyModel
+import ReplayConfiguration
 import TimeTravel
 import TraceFile
 

@@ -1,6 +1,7 @@
 import CallSites
 import HierarchyModel
 import Linting
+import ReplayConfiguration
 import TimeTravel
 import TraceFile
 

@@ -52,6 +52,18 @@ struct ReadingListTests {
             .then("the filter is gone") { !$0.showsController("FilterController") }
     }
 
+    @Test func `a rule of the nearest configuration applies`() async {
+        await withKnownIssue {
+            try await expectNoViolations { session in
+                let app = RunningApp(in: session)
+                app.books.navigationController?.pushViewController(UIViewController(), animated: false)
+                session.runUntilIdle()
+            }
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("[screen-has-a-class]") }
+        }
+    }
+
     @Test func `a child without view and didMove breaks two rules`() async throws {
         let trace = try await withRecording { session in
             let app = RunningApp(in: session)

@@ -11,21 +11,21 @@ extension ConfigurationFile {
         "expects", "within", "at_most", "per", "subject", "classes", "excluded_classes",
     ]
 
-    static func parseCustomRules(_ node: Node) throws(ConfigurationError) -> [any Rule] {
+    static func parseCustomRules(_ node: Node) throws(Problem) -> [any Rule] {
         let rules = try YAMLMembers(node, "custom_rules", keys: nil).all
         guard rules.count <= maximumRules else {
-            throw ConfigurationError(rules[maximumRules].key, "more than \(maximumRules) custom rules")
+            throw Problem(rules[maximumRules].key, "more than \(maximumRules) custom rules")
         }
-        return try rules.map { rule throws(ConfigurationError) in try customRule(rule.key, rule.value) }
+        return try rules.map { rule throws(Problem) in try customRule(rule.key, rule.value) }
     }
 
-    private static func customRule(_ key: Node, _ node: Node) throws(ConfigurationError) -> ExpressionRule {
+    private static func customRule(_ key: Node, _ node: Node) throws(Problem) -> ExpressionRule {
         let name = try text(key)
         let members = try YAMLMembers(node, "the rule '\(TerminalText.escaped(name))'", keys: members)
         for member in ["message", "when"] where members[member] == nil {
-            throw ConfigurationError(key, "the rule '\(TerminalText.escaped(name))' needs '\(member)'")
+            throw Problem(key, "the rule '\(TerminalText.escaped(name))' needs '\(member)'")
         }
-        func string(_ member: String) throws(ConfigurationError) -> String? { try members[member].map(text) }
+        func string(_ member: String) throws(Problem) -> String? { try members[member].map(text) }
         var rule = CustomRule(id: name, message: try string("message") ?? "", when: try string("when") ?? "")
         rule.severity = try members["severity"].map(severity) ?? .warning
         (rule.why, rule.fix) = (try string("why"), try string("fix"))
@@ -40,24 +40,24 @@ extension ConfigurationFile {
         rule.excludedClasses = try members["excluded_classes"].map(patterns) ?? []
         do throws(CustomRuleError) { return try ExpressionRule(rule) } catch {
             let reason = error.member == "id" ? error.reason : "\(error)"
-            throw ConfigurationError(members[error.member] ?? key, reason)
+            throw Problem(members[error.member] ?? key, reason)
         }
     }
 
     private static func word<Word: RawRepresentable<String> & CaseIterable>(
         _ node: Node
-    ) throws(ConfigurationError) -> Word {
+    ) throws(Problem) -> Word {
         let text = try text(node)
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map(\.rawValue)
         let list = words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
-        throw ConfigurationError(node, "'\(TerminalText.escaped(text))' is none of \(list)")
+        throw Problem(node, "'\(TerminalText.escaped(text))' is none of \(list)")
     }
 
-    private static func number(_ node: Node) throws(ConfigurationError) -> Int {
+    private static func number(_ node: Node) throws(Problem) -> Int {
         let text = try text(node)
         guard let number = Int(text) else {
-            throw ConfigurationError(node, "'\(TerminalText.escaped(text))' is not a whole number")
+            throw Problem(node, "'\(TerminalText.escaped(text))' is not a whole number")
         }
         return number
     }

@@ -1,5 +1,4 @@
 import HierarchyModel
-import Linting
 
 /// Checks identifiers of rules that users write.
 package enum RuleNames {

@@ -1,92 +1,63 @@
 import Foundation
 import HierarchyModel
 import Linting
-import TimeTravel
 import Yams
 
-/// A configuration of `lint`: the file `.replay.yml`.
-struct ConfigurationFile {
-    static let name = ".replay.yml"
-    private static let maximumBytes = 1 << 20
+/// The file `.replay.yml`: which rules `replay lint` and tests check, and the rules of the app's own.
+public struct ConfigurationFile: Sendable {
+    public static let name = ".replay.yml"
+    /// Larger files are refused.
+    package static let maximumBytes = 1 << 20
 
-    /// The path, as messages name it.
-    let path: String
-    private(set) var lint = LintConfiguration()
-    private(set) var failOn: Severity?
-    /// The path of the baseline. The file gives it relative to its own folder.
-    private(set) var baseline: String?
+    /// As messages name it.
+    public let path: String
+    public private(set) var lint = LintConfiguration()
+    /// The least severity that is a failure; nil if the file leaves it open.
+    public private(set) var failOn: Severity?
+    /// The path of the baseline; nil if there is none. The file gives it relative to its own folder.
+    public private(set) var baseline: String?
 
-    /// Reads the file at a path, or else the nearest `.replay.yml` in the current folder or a folder above it; nil if
-    /// there is none.
-    static func find(_ path: String?) throws(Failure) -> ConfigurationFile? {
-        if let path { return try ConfigurationFile(path, Descriptor.reading) }
-        var folder = URL(fileURLWithPath: try currentFolder()).standardizedFileURL
-        while true {
-            let file = folder.appendingPathComponent(name).path
-            if FileManager.default.fileExists(atPath: file) {
-                return try ConfigurationFile(file, Descriptor.readingRegular)
-            }
-            guard folder.path != "/" else { return nil }
-            folder.deleteLastPathComponent()
-        }
+    /// Reads the nearest `.replay.yml`, in `folder` or a folder above it; nil if there is no such file.
+    ///
+    /// - Parameter folder: nil for the current folder.
+    public static func nearest(to folder: String? = nil) throws(ConfigurationError) -> ConfigurationFile? {
+        let folder = if let folder { folder } else { try currentFolder() }
+        guard let path = nearestPath(to: folder) else { return nil }
+        return try ConfigurationFile(path: path, bytes: contents(of: path))
     }
 
-    private static func currentFolder() throws(Failure) -> String {
-        guard let path = getcwd(nil, 0) else {
-            throw Failure(.noInput, "the current folder", "cannot be opened: \(systemError())")
-        }
-        defer { free(path) }
-        guard let text = String(validatingCString: path) else {
-            throw Failure(
-                .noInput, String(cString: path),
-                "the path of the current folder is not UTF-8, so no \(name) can be searched; --config names one")
-        }
-        return text
-    }
-
-    /// The custom rules of the nearest `.replay.yml`; none if there is no such file.
-    static func customRules() throws(Failure) -> [any Rule] { try find(nil)?.lint.customRules ?? [] }
-
-    private init(_ path: String, _ open: (String) throws(Failure) -> Descriptor) throws(Failure) {
-        let descriptor = try open(path)
-        let bytes = try descriptor.allBytes(limit: Self.maximumBytes)
-        if path != "-" { try descriptor.closeFile() }
+    /// Reads the text of a file.
+    ///
+    /// - Parameter path: for messages, and the folder that the baseline is relative to.
+    public init(path: String, bytes: [UInt8]) throws(ConfigurationError) {
         self.path = path
-        do {
+        do throws(Problem) {
             guard let text = String(validating: bytes, as: UTF8.self) else {
-                throw Failure(.badInput, path, "is not YAML: expected UTF-8")
+                throw Problem("is not YAML: expected UTF-8")
             }
             try read(text)
-        } catch let failure as Failure {
-            throw failure
-        } catch let error as ConfigurationError {
-            throw Failure(.badInput, error.mark.map { "\(path):\($0.line):\($0.column)" } ?? path, error.reason)
         } catch {
-            throw Failure(.badInput, path, "is not YAML: \(error)")
+            throw ConfigurationError(path, error)
         }
     }
 
     /// The path of a trace as the patterns see it: relative to the folder of this file if the trace is in it.
-    func patternPath(of trace: String) -> String {
+    package func patternPath(of trace: String) -> String {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
         let trace = trace == "-" ? trace : URL(fileURLWithPath: trace).standardizedFileURL.path
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         return trace.hasPrefix(base) ? String(trace.dropFirst(base.count)) : trace
     }
 
-    private mutating func read(_ text: String) throws {
+    private mutating func read(_ text: String) throws(Problem) {
         let node: Node?
-        do {
-            node = try Yams.compose(yaml: text)
-        } catch let error as YamlError {
-            throw ConfigurationError(error)
-        }
+        do { node = try Yams.compose(yaml: text) } catch { throw Problem(reading: error) }
         // A file with only comments is valid.
         guard let node, node.null == nil else { return }
         try read(node)
     }
 
-    private mutating func read(_ node: Node) throws(ConfigurationError) {
+    private mutating func read(_ node: Node) throws(Problem) {
         let members = try YAMLMembers(
             node, "the configuration",
             keys: ["fail_on", "baseline", "only_rules", "overrides", "custom_rules"] + Self.sectionKeys)
@@ -96,7 +67,7 @@ struct ConfigurationFile {
         baseline = try members["baseline"].map(Self.text).map(beside)
         lint.onlyRules = try members["only_rules"].map(names.rules)
         lint.general = try Self.section(members, names)
-        lint.overrides = try (members["overrides"].map(Self.list) ?? []).map { node throws(ConfigurationError) in
+        lint.overrides = try (members["overrides"].map(Self.list) ?? []).map { node throws(Problem) in
             try Self.override(node, names)
         }
     }
@@ -110,7 +81,7 @@ struct ConfigurationFile {
 extension ConfigurationFile {
     private static let sectionKeys = ["severity", "disabled_rules", "excluded_classes", "excluded_modules", "exclude"]
 
-    private static func section(_ members: YAMLMembers, _ names: RuleNameCheck) throws(ConfigurationError)
+    private static func section(_ members: YAMLMembers, _ names: RuleNameCheck) throws(Problem)
         -> LintConfiguration.Section
     {
         var section = LintConfiguration.Section()
@@ -122,45 +93,45 @@ extension ConfigurationFile {
         return section
     }
 
-    private static func override(_ node: Node, _ names: RuleNameCheck) throws(ConfigurationError)
+    private static func override(_ node: Node, _ names: RuleNameCheck) throws(Problem)
         -> LintConfiguration.Override
     {
         let members = try YAMLMembers(node, "an override", keys: ["paths"] + sectionKeys)
         guard let paths = members["paths"] else {
-            throw ConfigurationError(node, "an override needs 'paths', patterns of traces or source files")
+            throw Problem(node, "an override needs 'paths', patterns of traces or source files")
         }
         return LintConfiguration.Override(paths: try patterns(paths), section: try section(members, names))
     }
 
-    static func severity(_ node: Node) throws(ConfigurationError) -> Severity {
+    static func severity(_ node: Node) throws(Problem) -> Severity {
         let text = try text(node)
         guard let severity = Severity(rawValue: text) else {
-            throw ConfigurationError(node, "'\(text)' is not a severity; use error, warning or note")
+            throw Problem(node, "'\(text)' is not a severity; use error, warning or note")
         }
         return severity
     }
 
-    static func patterns(_ node: Node) throws(ConfigurationError) -> [NamePattern] {
-        try list(node).map { node throws(ConfigurationError) in NamePattern(try text(node)) }
+    static func patterns(_ node: Node) throws(Problem) -> [NamePattern] {
+        try list(node).map { node throws(Problem) in NamePattern(try text(node)) }
     }
 
-    private static func expression(_ node: Node) throws(ConfigurationError) -> EventExpression {
+    private static func expression(_ node: Node) throws(Problem) -> EventExpression {
         let text = try text(node)
         do throws(ExpressionError) {
             return try EventExpression(ofSingleEvents: text)
         } catch {
-            throw ConfigurationError(node, error.description)
+            throw Problem(node, error.description)
         }
     }
 
-    static func list(_ node: Node) throws(ConfigurationError) -> [Node] {
+    static func list(_ node: Node) throws(Problem) -> [Node] {
         if let sequence = node.sequence { return Array(sequence) }
-        throw ConfigurationError(node, "expected a list")
+        throw Problem(node, "expected a list")
     }
 
-    static func text(_ node: Node) throws(ConfigurationError) -> String {
+    static func text(_ node: Node) throws(Problem) -> String {
         if let text = node.scalar?.string { return text }
-        throw ConfigurationError(node, "expected a string")
+        throw Problem(node, "expected a string")
     }
 }
 
@@ -168,19 +139,19 @@ extension ConfigurationFile {
 private struct RuleNameCheck {
     let known: [any Rule]
 
-    func rule(_ node: Node) throws(ConfigurationError) -> String {
+    func rule(_ node: Node) throws(Problem) -> String {
         let id = try ConfigurationFile.text(node)
         guard known.contains(where: { $0.id == id }) else {
-            throw ConfigurationError(node, RuleNames.unknown(id, among: known))
+            throw Problem(node, RuleNames.unknown(id, among: known))
         }
         return id
     }
 
-    func rules(_ node: Node) throws(ConfigurationError) -> Set<String> {
+    func rules(_ node: Node) throws(Problem) -> Set<String> {
         Set(try ConfigurationFile.list(node).map(rule))
     }
 
-    func severities(_ node: Node) throws(ConfigurationError) -> [String: Severity] {
+    func severities(_ node: Node) throws(Problem) -> [String: Severity] {
         var severities: [String: Severity] = [:]
         for (rule, value) in try YAMLMembers(node, "severity", keys: nil).all {
             severities[try self.rule(rule)] = try ConfigurationFile.severity(value)
@@ -189,18 +160,22 @@ private struct RuleNameCheck {
     }
 }
 
-/// An error in a configuration, and where it is.
-struct ConfigurationError: Error {
+/// What is wrong in the text of a configuration, and where.
+struct Problem: Error {
+    /// Nil if it is the whole text.
     let mark: Mark?
     let reason: String
+
+    init(_ reason: String) { (mark, self.reason) = (nil, reason) }
 
     init(_ node: Node, _ reason: String) {
         mark = node.mark
         self.reason = reason
     }
 
-    init(_ error: YamlError) {
-        switch error {
+    /// - Parameter error: what Yams says.
+    init(reading error: any Error) {
+        switch error as? YamlError {
         case .scanner(_, let problem, let place, _), .parser(_, let problem, let place, _),
             .composer(_, let problem, let place, _):
             (mark, reason) = (place, "is not YAML: \(problem)")
@@ -216,16 +191,16 @@ struct ConfigurationError: Error {
 struct YAMLMembers {
     let all: [(key: Node, value: Node)]
 
-    init(_ node: Node, _ what: String, keys known: [String]?) throws(ConfigurationError) {
+    init(_ node: Node, _ what: String, keys known: [String]?) throws(Problem) {
         guard let mapping = node.mapping else {
-            throw ConfigurationError(node, "expected \(what) as 'name: value' lines")
+            throw Problem(node, "expected \(what) as 'name: value' lines")
         }
         all = mapping.map { (key: $0.key, value: $0.value) }
         guard let known else { return }
         for (key, _) in all {
             let name = key.scalar?.string ?? ""
             guard !known.contains(name) else { continue }
-            throw ConfigurationError(
+            throw Problem(
                 key, "\(what) has no '\(name)'" + NearestName.question(NearestName.to(name, among: known)))
         }
     }

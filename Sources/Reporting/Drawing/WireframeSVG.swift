@@ -32,7 +32,11 @@ package struct WireframeSVG {
         let columns = zip(wireframe.windows, sizes).map {
             max($1.0, Double(DrawnText.columns(Self.heading($0))) * Self.letterWidth)
         }
-        let width = max(420, columns.map { $0 + Self.margin }.reduce(Self.margin, +))
+        let texts = [title] + notes
+        let longest = texts.map { DrawnText.columns(Self.shortened($0)) }.max() ?? 0
+        let width = max(
+            420, Double(longest) * Self.letterWidth + 2 * Self.margin,
+            columns.map { $0 + Self.margin }.reduce(Self.margin, +))
         let top = Self.headerHeight + Double(notes.count) * 16
         let height = top + (sizes.map(\.1).max() ?? 0) + 2 * Self.margin
         for line in opening(width, height) { try body(line.text) }
@@ -55,13 +59,16 @@ package struct WireframeSVG {
             "<defs><pattern id=\"hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
                 + "<path class=\"hatch\" d=\"M0 8L8 0\"/></pattern></defs>",
             "<rect class=\"paper\" width=\"\(size)\"/>",
-            text(DrawnText.shortened(title, columns: 120), class: "heading", Self.margin, 30),
+            text(Self.shortened(title), class: "heading", Self.margin, 30),
         ]
         return head
             + shown.enumerated().map {
-                text(DrawnText.shortened($1, columns: 120), class: "note", Self.margin, 46 + Double($0) * 16)
+                text(Self.shortened($1), class: "note", Self.margin, 46 + Double($0) * 16)
             }
     }
+
+    /// A text above the windows, which the picture is wide enough for.
+    private static func shortened(_ text: String) -> String { DrawnText.shortened(text, columns: 120) }
 
     private func draw(
         _ window: Wireframe.Window, _ index: Int, _ scale: Double, _ x: Double, _ y: Double,

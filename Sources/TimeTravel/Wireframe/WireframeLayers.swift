@@ -11,8 +11,8 @@ struct WireframeLayers {
     private var contents: [Int: Rect] = [:]
     /// The controllers whose titles are in navigation bars.
     private var titled: Set<ObjectID> = []
-    /// The controllers in whose views texts and controls are drawn, so that their captions give way.
-    private var filled: Set<ObjectID> = []
+    /// The frames of the texts and controls in the views of controllers, so that their captions give way.
+    private var partFrames: [ObjectID: [Rect]] = [:]
     /// Whether a field of a controller is the first responder.
     private var hasFocus = false
 
@@ -88,7 +88,7 @@ struct WireframeLayers {
             ? parts.card(role, in: frame, caption: caption(of: ObjectName(controller)))
             : parts.boxes(in: frame, content)
         guard !boxes.isEmpty, window.boxes.count + boxes.count <= Wireframe.maximumViews else { return }
-        filled.insert(controller.id)
+        partFrames[controller.id] = boxes.map(\.frame)
         window.boxes += boxes
     }
 
@@ -117,7 +117,7 @@ struct WireframeLayers {
             // A view that covers the parts of its host has a box of its own.
             if move == nil, controller.presenting == nil, window.boxes[holder].isLeaf,
                 window.boxes[holder].frame.isNear(frame),
-                window.boxes[holder].names.allSatisfy({ !filled.contains($0.id) })
+                window.boxes[holder].names.allSatisfy({ partFrames[$0.id] == nil })
             {
                 window.boxes[holder].names.append(name)
                 return (holder, frame)
@@ -148,19 +148,32 @@ struct WireframeLayers {
     /// The title, unless a bar has it, and the class, in the middle of what no bar covers.
     private func texts(_ box: Wireframe.Box, _ content: Rect) -> [Wireframe.Box] {
         guard content.width > 0, content.height > 0, let name = box.name else { return [] }
-        let isFilled = filled.contains(name.id)
-        if isFilled, box.role == .alert || box.role == .actionSheet { return [] }
-        let title = isFilled || titled.contains(name.id) ? nil : name.title
+        let parts = partFrames[name.id]
+        if parts != nil, box.role == .alert || box.role == .actionSheet { return [] }
+        let title = parts != nil || titled.contains(name.id) ? nil : name.title
         let lines = title == nil ? 1.0 : 2.0
         let height = min(Self.line, content.height / lines)
-        // Below the parts there is more room than between them.
-        let top = content.y + (content.height - height * lines) / (isFilled ? 1 : 2)
+        let top =
+            parts.map { Self.lowestGap(between: $0, in: content, height: height) }
+            ?? content.y + (content.height - height * lines) / 2
         func line(_ role: Wireframe.Box.Role, _ y: Double, _ text: String) -> Wireframe.Box {
             let frame = Rect(content.x, y, content.width, height)
             return Wireframe.Box(role: role, frame: frame, names: [name], text: text, isQuiet: role == .caption)
         }
         let caption = line(.caption, top + height * (lines - 1), caption(of: name))
         return (title.map { [line(.title, top, $0)] } ?? []) + [caption]
+    }
+
+    /// The upper edge of the lowest gap of a height between parts. Below the parts there is more room than between
+    /// them. Without a gap it is at the bottom. Quadratic in the parts at most.
+    private static func lowestGap(between parts: [Rect], in content: Rect, height: Double) -> Double {
+        var bottom = content.maxY
+        while bottom - height >= content.y {
+            let covered = parts.filter { $0.y < bottom && $0.maxY > bottom - height }
+            guard let highest = covered.map(\.y).min() else { return bottom - height }
+            bottom = highest
+        }
+        return content.maxY - height
     }
 
     /// `InboxController #12 appearing`

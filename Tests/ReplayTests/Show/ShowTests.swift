@@ -209,6 +209,16 @@ import TimeTravel
                 """))
     }
 
+    /// A letter is at most 7.4 pixels wide.
+    @Test(arguments: [1: 420, 60: 492, 200: 936])
+    func `a picture is as wide as its heading`(letters: Int, width: Int) throws {
+        let (state, title) = (HierarchyState(), String(repeating: "a", count: letters))
+        var output = ""
+        WireframeSVG(Wireframe(state), state: state, title: title).forEachLine { output += $0 }
+        let match = try #require(output.firstMatch(of: #/viewBox="0 0 (\d+) /#))
+        #expect(Int(match.1) == width)
+    }
+
     @Test(arguments: ScreenSituation.all)
     func `each text is where the screen has it`(situation: ScreenSituation) throws {
         let state = try situation.state

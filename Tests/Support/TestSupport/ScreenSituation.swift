@@ -445,6 +445,32 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                 "control 300 200 51 31 (on)",
             ] + status),
         ScreenSituation(
+            "texts at the bottom, above which the caption is",
+            [
+                shown(
+                    2, "Root",
+                    #""content":{"parts":[{"kind":"label","text":"Total","frame":[20,700,200,50]},"#
+                        + #"{"kind":"button","text":"Pay","frame":[20,790,360,40]}]}"#
+                )
+            ],
+            [
+                "view 0 0 400 840", "caption 0 760 400 30 (Root #2)", "text 20 700 200 50 Total",
+                "button 20 790 360 40 [Pay]",
+            ] + status),
+        ScreenSituation(
+            "texts that leave no gap for the caption",
+            [
+                shown(
+                    2, "Root",
+                    #""content":{"parts":[{"kind":"label","text":"Total","frame":[20,20,200,390]},"#
+                        + #"{"kind":"button","text":"Pay","frame":[20,430,360,400]}]}"#
+                )
+            ],
+            [
+                "view 0 0 400 840", "caption 0 810 400 30 (Root #2)", "text 20 44 200 366 Total",
+                "button 20 430 360 400 [Pay]",
+            ] + status),
+        ScreenSituation(
             "a window without room for bars", window: #""size":[60,80]"#,
             [shown(2, "Navigation", frame: "0,0,60,80", #"\#(navigation),"stack":[3]"#)],
             ["view 0 0 60 80", "caption 0 25 60 30 (Navigation #2)"]),

@@ -37,22 +37,48 @@ extension Session {
 
     /// The configuration of ``main``.
     nonisolated static var mainConfiguration: SessionConfiguration {
-        let folder = folderOfMain.withLock { $0 }
-        var configuration = folder.map { SessionConfiguration(appFolder: $0) } ?? SessionConfiguration()
+        var configuration = SessionConfiguration(
+            appFolder: folderOfMain.withLock { $0 }, environment: environment)
         configuration.libraryFolders = librariesOfMain.withLock { $0 }
-        if let system = systemOfEnvironment { configuration.semantics = system }
         return configuration
     }
 
-    /// The system of ``main`` if the environment names one, as in `HINDSIGHT_SYSTEM=13` or `HINDSIGHT_SYSTEM=18.4`.
+    /// Read once: the configuration is asked for often before the first session.
+    private nonisolated static let environment = ProcessInfo.processInfo.environment
+}
+
+extension SessionConfiguration {
+    /// The configuration of an app that runs by itself, of which the environment may choose a part:
     ///
-    /// If it is no version of iOS that can be modelled, the process ends.
-    private nonisolated static let systemOfEnvironment: SystemVersion? = {
-        guard let text = getenv("HINDSIGHT_SYSTEM").map({ String(cString: $0) }), !text.isEmpty else { return nil }
-        guard let system = SystemVersion(rawValue: "v\(text)"), SessionConfiguration.systems.contains(system) else {
-            preconditionFailure(
-                "HINDSIGHT_SYSTEM is '\(text)'; it must be a version of iOS from 5 to 27, such as 13 or 18.4")
+    /// - the system, as in `HINDSIGHT_SYSTEM=13` or `HINDSIGHT_SYSTEM=18.4`;
+    /// - the SDK with which the app was linked, as in `HINDSIGHT_SDK=26`;
+    /// - the device, as in `HINDSIGHT_DEVICE='iPhone 11 Pro'`;
+    /// - with `HINDSIGHT_BEHAVIORS=1` that the recording says which behaviours of UIKit the app has met.
+    ///
+    /// If a value is none of those, the process ends.
+    package init(appFolder: AppFolder?, environment: [String: String]) {
+        let device = Self.value("HINDSIGHT_DEVICE", in: environment).map { name in
+            guard let device = DeviceProfile.named(name) else {
+                preconditionFailure("HINDSIGHT_DEVICE is '\(name)'; it must be a device, such as iPhone 17 Pro")
+            }
+            return device
         }
-        return system
-    }()
+        self = appFolder.map { Self(appFolder: $0, device: device) } ?? Self(device: device)
+        if let system = Self.version("HINDSIGHT_SYSTEM", in: environment) { semantics = system }
+        linkedSDK = Self.version("HINDSIGHT_SDK", in: environment)
+        recordsBehaviors = environment["HINDSIGHT_BEHAVIORS"] == "1"
+    }
+
+    private static func version(_ name: String, in environment: [String: String]) -> SystemVersion? {
+        guard let text = value(name, in: environment) else { return nil }
+        guard let version = SystemVersion(rawValue: "v\(text)"), systems.contains(version) else {
+            preconditionFailure("\(name) is '\(text)'; it must be a version of iOS from 5 to 27, such as 13 or 18.4")
+        }
+        return version
+    }
+
+    /// An empty value is none.
+    private static func value(_ name: String, in environment: [String: String]) -> String? {
+        environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
 }

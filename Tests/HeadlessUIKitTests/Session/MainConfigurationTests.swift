@@ -1,0 +1,49 @@
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+struct MainConfigurationTests {
+    private func configuration(_ environment: [String: String]) -> SessionConfiguration {
+        SessionConfiguration(appFolder: nil, environment: environment)
+    }
+
+    @Test(
+        arguments: [
+            ([:], .newest, nil, "iPhone 17 Pro"),
+            (["HINDSIGHT_SYSTEM": "", "HINDSIGHT_SDK": "", "HINDSIGHT_DEVICE": ""], .newest, nil, "iPhone 17 Pro"),
+            (["HINDSIGHT_SYSTEM": "13"], .v13, nil, "iPhone 11 Pro"),
+            (["HINDSIGHT_SYSTEM": "18.4"], .iOS(18, 4), nil, "iPhone 16 Pro"),
+            (["HINDSIGHT_SYSTEM": "27", "HINDSIGHT_SDK": "26"], .v27, .v26, "iPhone 17 Pro"),
+            (["HINDSIGHT_SYSTEM": "26", "HINDSIGHT_DEVICE": "iPhone 11 Pro"], .v26, nil, "iPhone 11 Pro"),
+        ] as [([String: String], SystemVersion, SystemVersion?, String)])
+    func `the environment chooses system, SDK and device`(
+        environment: [String: String], system: SystemVersion, sdk: SystemVersion?, device: String
+    ) {
+        let configuration = configuration(environment)
+        #expect(configuration.semantics == system)
+        #expect(configuration.linkedSDK == sdk)
+        #expect(configuration.device.name == device)
+        #expect(configuration.namesSystem == (environment["HINDSIGHT_SYSTEM"]?.isEmpty == false))
+        #expect(configuration.namesDevice == (environment["HINDSIGHT_DEVICE"]?.isEmpty == false))
+    }
+
+    @Test(arguments: ["1": true, "0": false, "": false])
+    func `the environment chooses whether behaviours are recorded`(value: String, isRecorded: Bool) {
+        #expect(configuration(["HINDSIGHT_BEHAVIORS": value]).recordsBehaviors == isRecorded)
+        #expect(!configuration([:]).recordsBehaviors)
+    }
+
+    @Test func `a value that cannot be modelled ends the process`() async {
+        await #expect(processExitsWith: .failure) {
+            _ = SessionConfiguration(appFolder: nil, environment: ["HINDSIGHT_SYSTEM": "28"])
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = SessionConfiguration(appFolder: nil, environment: ["HINDSIGHT_SDK": "iOS 26"])
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = SessionConfiguration(appFolder: nil, environment: ["HINDSIGHT_DEVICE": "iPhone"])
+        }
+    }
+}

@@ -93,6 +93,21 @@ struct SystemReplayTests {
         #expect(decided.contains { $0.string(.behavior) == "adaptivity" && $0[.holds] == .bool(true) })
     }
 
+    /// A controller gets its first traits before it appears in iOS 16, and with those of the views around it in iOS 17.
+    @Test func `a difference in the first traits is explained by where traits come from`() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("form.vctrace").path
+        try await recording(path, .overFullScreen)
+        let replays = Mutex<[SystemReplay]>([])
+        _ = try await issues {
+            let found = try await replay(path, on: [.iOS(16), .iOS(17)]) { Delegate(.overFullScreen) }
+            replays.withLock { $0 = found }
+        }
+        let differences = replays.withLock { $0 }[1].differences
+        #expect(differences.first?.behaviors.map(\.name) == ["traitsFollowViews"])
+        #expect(differences.first?.behaviors.first?.holdsLeft == false)
+    }
+
     @Test func `an input that a version cannot repeat is an issue of that version`() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("form.vctrace").path

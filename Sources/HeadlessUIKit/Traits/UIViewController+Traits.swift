@@ -75,7 +75,7 @@ extension UIViewController {
     ///
     /// Source: <doc:TraitsAndSizeChanges#Initial-traits>; controllers that were not in the hierarchy.
     func enterEnvironment() {
-        guard session.hasTraits, !traitsFollowViews else { return }
+        guard session.hasTraits, !session.has(.traitsFollowViews) else { return }
         assign(inheritedTraits)
     }
 

@@ -226,6 +226,34 @@ Thread 0 "app" crashed:
             "Notes/List.swift:12: Fatal error: Unexpectedly found nil", "/apps/Notes App/List.swift:12"])
         self.assertEqual(run_apps.why_ended("\n".join("abcdefghij")), list("cdefghij"))
 
+    def test_an_app_links_what_the_modules_need_that_it_may_import(self):
+        def target(name, *needs):
+            return {"name": name, "dependencies": [{"byName": [need, None]} for need in needs]}
+        targets = [target("UIKit", "Runtime"), target("Runtime", "CFrame"), target("CFrame"), target("Tests", "UIKit"),
+                   target("HierarchyRecording", "Runtime", "Writer", "a product"), target("Writer"), target("MapKit", "Maps"),
+                   target("Maps", "MapKit")]
+        self.assertEqual(run_apps.linked(targets), [
+            "CFrame", "HierarchyRecording", "MapKit", "Maps", "Runtime", "UIKit", "Writer"])
+
+    def test_a_system_may_have_another_sdk(self):
+        for text, expected in [
+            ("13", [("iOS 13", "-13", "13", "")]),
+            ("18.4,27:26", [("iOS 18.4", "-18.4", "18.4", ""), ("iOS 27, SDK 26", "-27-sdk26", "27", "26")]),
+        ]:
+            found = [(str(system), system.suffix, *system.environment.values()) for system in run_apps.systems(text)]
+            self.assertEqual(found, expected)
+        for text in ["", "13,", "iOS 13", "27:"]:
+            with self.assertRaises(argparse.ArgumentTypeError):
+                run_apps.systems(text)
+
+    def test_the_table_has_a_row_for_each_launch(self):
+        found = {"system": "iOS 13", "outcome": "recorded", "events": 9, "inputs": 2, "exceptions": 1,
+                 "violations": {"a-rule": 2, "b-rule": 1}}
+        rows = list(run_apps.table([
+            {"app": "A", "launches": [found, {**found, "system": "iOS 26", "violations": {}, "outcome": "ended with 1"}]},
+            {"app": "B", "launches": []}]))
+        self.assertEqual(rows[2:], ["| A | iOS 13 | 9 | 2 | 1 | a-rule 2, b-rule 1 |", "| A | iOS 26 | 9 | 2 | 1 | none; ended with 1 |"])
+
     def test_the_folder_of_an_app_has_its_storyboards(self):
         app = survey.Unit(Path("/r"), "App", [Path("/r/Demo/App/Code/A.swift")], True, Path("/r/Demo/App"))
         rows = [([], "/r/Demo/App"), (["/r/Demo/Main.storyboard", "/r/Demo/App/A.xib"], "/r/Demo"),

@@ -1,22 +1,29 @@
 """Builds, runs, records and lints the apps of public repositories, without a change to their files.
 
-    python3 Tools/APICoverage/run_apps.py FOLDER [--only NAME] [--actions 60] [--output OUT]
+    python3 Tools/APICoverage/run_apps.py FOLDER [--only NAME] [--system 13,26,27:26] [--actions 60] [--output OUT]
 
 FOLDER holds checkouts, one folder each; nothing is fetched. Each app, with the modules of its repository that it imports,
-is lowered, compiled and linked against what `swift build` made of this package. It is launched from its own folder,
-explored for some user actions (`Session.explore`), and recorded. Prints a line for each app, then what lint says of it.
+is lowered, compiled and linked once against what `swift build` made of this package. It is launched from its own folder
+under each of the systems, explored for the same number of user actions (`Session.explore`), and recorded. `27:26` is
+iOS 27 with an app that was linked with the SDK of 26: one that was linked with that of 27 needs scenes. Prints a line for
+each launch, then how many violations each rule found in it, and where the recording parts from that of the system before
+it (`replay systems`). OUT gets the traces, what lint says of each, all of it in `apps.json`, and a table in `apps.md`.
 
 A module that is not in the repository is taken from the other checkouts. A library is also shown by an app of this
 package, if a file of `drivers` has the name of its module.
 """
 
 import argparse
+import collections
+import functools
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 import survey
@@ -29,10 +36,55 @@ FATAL = re.compile(r": (Fatal error|Assertion failed|Precondition failed)\b")
 # A line of a backtrace that has a place.
 FRAME = re.compile(r"^ *\d+ .* in \S+ at (/.*:\d+):\d+$", re.M)
 
-# What an app links: the runtime, what records it, and the modules that stand beside UIKit.
-LINKED = ["AppResources", "CFrame", "CMainQueue", "CSwiftCall", "CTicks", "CallSites", "ConstraintSolver",
-          "FoundationOverlay", "HeadlessUIKit", "HierarchyModel", "HierarchyRecording", "JSONText", "Linting", "StoryboardFile", "TraceFile", "UIKit",
-          *(path.name for path in sorted((ROOT / "Sources/Companions").iterdir()))]
+# What an app imports, besides the modules that stand beside UIKit.
+IMPORTED = ["HierarchyRecording", "UIKit"]
+
+
+def linked(targets):
+    """The modules that an app links, sorted: those that it may import, and all that these need of the targets, which are
+    those that `swift package dump-package` lists."""
+    needs = {target["name"]: [name for each in target["dependencies"] for name, *_ in each.values()] for target in targets}
+    found, left = set(), [*IMPORTED, *(path.name for path in (ROOT / "Sources/Companions").iterdir())]
+    while left:
+        name = left.pop()
+        if name in needs and name not in found:
+            found.add(name)
+            left += needs[name]
+    return sorted(found)
+
+
+@functools.cache
+def own_linked():
+    package = run(["swift", "package", "--package-path", ROOT, "dump-package"], 60).stdout
+    return linked(json.loads(package)["targets"])
+
+
+@dataclass(frozen=True)
+class System:
+    """A version of iOS, and the SDK with which the app was linked, if not with its own."""
+
+    version: str
+    sdk: str = ""
+
+    def __str__(self):
+        return f"iOS {self.version}" + (f", SDK {self.sdk}" if self.sdk else "")
+
+    @property
+    def suffix(self):
+        """What distinguishes its files."""
+        return f"-{self.version}" + (f"-sdk{self.sdk}" if self.sdk else "")
+
+    @property
+    def environment(self):
+        return {"HINDSIGHT_SYSTEM": self.version, "HINDSIGHT_SDK": self.sdk}
+
+
+def systems(text):
+    """Those of a list such as `13,26,27:26`."""
+    found = [System(*part.split(":")) for part in text.split(",") if re.fullmatch(r"[\d.]+(:[\d.]+)?", part)]
+    if len(found) != text.count(",") + 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is no list of systems, such as 13,26,27:26")
+    return found
 
 
 def imported(unit, siblings):
@@ -142,7 +194,7 @@ class Build:
 
     def link(self):
         objects = [self.folder / f"{name}.code.o" for name in [*self.names, survey.module_name(self.app)]]
-        for name in LINKED:
+        for name in own_linked():
             objects += objects_of(name)
         listed = self.folder / "objects.txt"
         listed.write_text("\n".join(f'"{path}"' for path in objects))
@@ -151,10 +203,10 @@ class Build:
 
 
 def try_app(app, siblings, arguments):
-    """What became of an app: a dictionary with its name, its outcome and its violations."""
+    """What became of an app: a dictionary with its name, what kept it from being built, and its launches."""
     name = re.sub(r"\W+", "-", app.key)
     build = Build(arguments.output / name, app, imported(app, siblings))
-    result = {"app": app.key, "outcome": "recorded", "left": 0, "events": 0, "errors": [], "violations": []}
+    result = {"app": app.key, "outcome": "built", "left": 0, "errors": [], "launches": []}
     for unit in [*build.libraries, app]:
         left = build.port(unit)
         result["left"] += len(re.findall(r":\d+: ", left))
@@ -166,32 +218,94 @@ def try_app(app, siblings, arguments):
     if errors:
         result["outcome"], result["errors"] = "not linked", errors
         return result
-    trace = arguments.output / f"{name}.vctrace"
-    for old in arguments.output.glob(f"{name}.vctrace*"):
+    before = None
+    for system in arguments.system:
+        trace = arguments.output / f"{name}{system.suffix}.vctrace"
+        result["launches"].append(launch(build.folder / "app", system, trace, before, arguments))
+        before = trace if trace.exists() else None
+    return result
+
+
+def launch(app, system, trace, before, arguments):
+    """What became of an app under a system, and where its recording parts from that of the system before it."""
+    for old in trace.parent.glob(f"{trace.stem}.vctrace*"):
         old.unlink()
-    ran = run([build.folder / "app"], arguments.seconds, HINDSIGHT_TRACE=str(trace),
-              HINDSIGHT_EXPLORE=str(arguments.actions), SWIFT_DETERMINISTIC_HASHING="1")
+    found = {"system": str(system), "outcome": "recorded", "errors": [], "events": 0, "inputs": 0, "exceptions": 0,
+             "violations": {}, "difference": []}
+    # What an earlier launch has stored, such as user defaults, does not count.
+    with tempfile.TemporaryDirectory() as home:
+        ran = run([app], arguments.seconds, **system.environment, HINDSIGHT_DEVICE=arguments.device, HOME=home, XDG_CONFIG_HOME=home,
+                  HINDSIGHT_TRACE=str(trace), HINDSIGHT_BEHAVIORS="1", HINDSIGHT_EXPLORE=str(arguments.actions),
+                  SWIFT_DETERMINISTIC_HASHING="1")
     trace.with_suffix(".txt").write_text(ran.stdout + ran.stderr)
     if ran.returncode != 0:
-        result["outcome"] = f"ended with {ran.returncode}"
-        result["errors"] = why_ended(ran.stderr)
+        found["outcome"], found["errors"] = f"ended with {ran.returncode}", why_ended(ran.stderr)
     if trace.exists():
         replay = program("replay")
-        info = json.loads(run([replay, "info", "--format", "json", trace], 60).stdout or "{}")
-        result["events"] = info.get("events", 0)
-        result["violations"] = run([replay, "lint", trace], 60).stdout.splitlines()
-    return result
+        kinds = answer(replay, "info", trace).get("kinds", {})
+        # What the app met of the table of behaviours is no event of its own.
+        found["events"] = sum(kinds.values()) - kinds.get("behavior.decided", 0)
+        found["inputs"] = sum(count for kind, count in kinds.items() if kind.startswith("input."))
+        found["exceptions"] = sum(event.get("thrown", False) for event in diagnostics(replay, trace))
+        linted = answer(replay, "lint", trace)["traces"][0]
+        found["violations"] = dict(sorted(collections.Counter(each["rule"] for each in linted["violations"]).items()))
+        trace.with_suffix(".lint.txt").write_text(run([replay, "lint", trace], 60).stdout)
+        if before:
+            lines = run([replay, "systems", before, trace], 120).stdout.splitlines()
+            # Where they part and what explains it, without the events around it.
+            found["difference"] = [line for line in lines if line and line[0] not in " +-"]
+    return found
+
+
+def answer(replay, *words):
+    return json.loads(run([replay, *words, "--format", "json"], 60).stdout or "{}")
+
+
+def diagnostics(replay, trace):
+    lines = run([replay, "log", trace, "--kind", "diagnostic", "--format", "jsonl"], 60).stdout.splitlines()
+    return map(json.loads, lines)
+
+
+def counted(violations):
+    return ", ".join(f"{rule} {count}" for rule, count in violations.items()) or "none"
+
+
+def table(results):
+    """A row for each app: what it recorded under each system."""
+    yield "| app | system | events | inputs | exceptions | violations |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    for result in results:
+        for found in result["launches"]:
+            end = "" if found["outcome"] == "recorded" else f"; {found['outcome']}"
+            yield (f"| {result['app']} | {found['system']} | {found['events']} | {found['inputs']} |"
+                   f" {found['exceptions']} | {counted(found['violations'])}{end} |")
+
+
+def print_result(result):
+    if not result["launches"]:
+        print(f"{result['outcome']:>16}  {result['app']}")
+    for found in result["launches"]:
+        print(f"{found['outcome']:>16}  {found['events']:6d} events  {result['left']:3d} left  {result['app']}, {found['system']}")
+        for line in [*found["errors"], counted(found["violations"]), *found["difference"]]:
+            print(f"    {line}")
+    for line in result["errors"]:
+        print(f"    {line}")
+    sys.stdout.flush()
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", action="append", help="a part of a repository's name or of an app's folder; can be repeated")
+    parser.add_argument("--system", type=systems, default=systems("27:26"),
+                        help="under which versions of iOS, and linked with which SDK, such as 13,26,27:26")
+    parser.add_argument("--device", default="iPhone 11 Pro", help="the same one for each system")
     parser.add_argument("--actions", type=int, default=60)
     parser.add_argument("--seconds", type=int, default=120, help="after which an app is stopped")
     parser.add_argument("--output", type=Path, default=ROOT / ".build/apps")
     arguments = parser.parse_args()
     arguments.output = arguments.output.resolve()
+    arguments.output.mkdir(parents=True, exist_ok=True)
     results = []
     units = {repository: survey.units(repository) for repository in sorted(arguments.folder.iterdir()) if repository.is_dir()}
     for found in units.values():
@@ -199,15 +313,12 @@ def main():
         for app in [*(unit for unit in found if unit.is_app), *drivers(found)]:
             if arguments.only and not any(part in app.key for part in arguments.only):
                 continue
-            result = try_app(app, [*found, *others], arguments)
-            results.append(result)
-            print(f"{result['outcome']:>16}  {result['events']:6d} events  {result['left']:3d} left  {app.key}")
-            for line in [*result["errors"], *result["violations"]]:
-                print(f"    {line}")
-            sys.stdout.flush()
-    recorded = [r for r in results if r["outcome"] == "recorded" and r["events"]]
-    print(f"\n{len(recorded)} of {len(results)} apps ran and were recorded")
+            results.append(try_app(app, [*found, *others], arguments))
+            print_result(results[-1])
+    recorded = [r for r in results if r["launches"] and all(e["outcome"] == "recorded" and e["events"] for e in r["launches"])]
+    print(f"\n{len(recorded)} of {len(results)} apps ran and were recorded under each system")
     (arguments.output / "apps.json").write_text(json.dumps(results, indent=1))
+    (arguments.output / "apps.md").write_text("\n".join([*table(results), ""]))
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ struct WireframeBars {
 
     private mutating func addNavigationBar(_ frame: Rect, _ outer: Rect) {
         let height = metrics.navigationBar
-        guard frame.height >= 2 * height, let stack = controller.stack, let top = stack.last,
+        guard frame.height >= 2 * height, let stack = controller.stack, let top = visibleTop, !isInOtherStack,
             !hosted.screen(of: controller.id).hides("navigationBar")
         else { return }
         let shown = hosted.screen(of: top)
@@ -70,6 +70,24 @@ struct WireframeBars {
         }
         titled = top
         content = frame.intersection(Rect(outer.x, end, outer.width, max(0, outer.maxY - end)))
+    }
+
+    /// The top of the stack; of a stack in the stack, as a split view controller that collapses makes one, its top. The
+    /// outer one has the only bar (MODEL).
+    private var visibleTop: ObjectID? {
+        var (stack, top) = (controller.stack, ObjectID?.none)
+        for _ in 0..<Self.maximumDepth {
+            guard let next = stack?.last else { break }
+            top = next
+            let inner = hosted.state.controller(next)
+            stack = inner?.base == "UINavigationController" ? inner?.stack : nil
+        }
+        return top
+    }
+
+    private var isInOtherStack: Bool {
+        let parent = controller.parent.flatMap { hosted.state.controller($0) }
+        return parent?.base == "UINavigationController" && parent?.stack?.contains(controller.id) == true
     }
 
     /// Whether the tabs of the parent are in the row of this navigation bar.

@@ -1,9 +1,11 @@
 """The picture in the README is a screen of the debugger, and a file that GitHub shows.
 """
 
+import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 import xml.etree.ElementTree
 
@@ -59,6 +61,42 @@ class Screens(unittest.TestCase):
         self.assertEqual(len(re.findall("^## ", page, re.M)), 10)
         pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", page)
         self.assertEqual(sorted(pictures), sorted(path.name for path in SCREENS.glob("*.svg")))
+
+    def test_the_page_of_public_apps_has_five_and_every_picture(self):
+        """The pictures themselves need checkouts and recordings of the apps."""
+        page = (screens.APP_FOLDER / "README.md").read_text()
+        self.assertEqual(re.findall("^## (.*):", page, re.M), [screen.app for screen in screens.APPS])
+        self.assertEqual(len(screens.APPS), 5)
+        pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", page)
+        self.assertEqual(sorted(pictures), sorted(path.name for path in screens.APP_FOLDER.glob("*.svg")))
+
+    STORYBOARD = """<document><scenes>
+<scene sceneID="1"><objects><tableViewController id="a" customClass="List" sceneMemberID="viewController">
+<tableView key="view"><rect key="frame" x="0" y="0" width="400" height="800"/><prototypes><tableViewCell>
+<rect key="frame" x="0" y="64" width="400" height="50"/><subviews><label><rect key="frame" x="20" y="10" width="200" height="20"/>
+<string key="text">Row</string></label></subviews></tableViewCell></prototypes></tableView>
+<navigationItem key="navigationItem" title="Phones"><barButtonItem key="rightBarButtonItem" systemItem="add"/></navigationItem>
+</tableViewController></objects></scene>
+<scene sceneID="2"><objects><viewController id="b" title="More" sceneMemberID="viewController"><tabBarItem key="tabBarItem"/>
+<connections><outlet property="scroll" destination="s"/></connections></viewController>
+<scrollView id="s"><rect key="frame" x="0" y="0" width="400" height="900"/><subviews><button><rect key="frame" x="0" y="0" width="90" height="40"/>
+<state key="normal" image="cart"/></button></subviews></scrollView><view id="t"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+</objects></scene></scenes></document>"""
+
+    def test_a_scene_has_its_size_its_bars_and_the_views_beside_its_controller(self):
+        with tempfile.TemporaryDirectory() as folder:
+            storyboard = pathlib.Path(folder) / "Main.storyboard"
+            storyboard.write_text(self.STORYBOARD)
+            root = xml.etree.ElementTree.fromstring("\n".join(screens.Canvas(storyboard).lines()))
+        svg = "{http://www.w3.org/2000/svg}"
+        first, second = root.findall(f"{svg}svg")
+        self.assertEqual([(scene.get("width"), scene.get("height")) for scene in (first, second)], [("240", "480")] * 2)
+        # At 0.6 of the size.
+        self.assertEqual([(text.text, text.get("x"), text.get("y")) for text in first.iter(f"{svg}text")],
+                         [("Row", "15", "54.4"), ("Phones  add", "6", "29.2")])
+        self.assertEqual([(text.text, text.get("x"), text.get("y")) for text in second.iter(f"{svg}text")],
+                         [("cart", "3", "16"), ("More", "6", "469.3")])
+        self.assertEqual(len(list(second.iter(f"{svg}rect"))), 4)
 
     def test_a_canvas_has_the_scenes_the_texts_and_the_segues_of_its_storyboard(self):
         storyboards = [screen.storyboard for screen in screens.SCREENS if screen.storyboard]

@@ -235,6 +235,23 @@ Thread 0 "app" crashed:
         self.assertEqual(run_apps.linked(targets), [
             "CFrame", "HierarchyRecording", "MapKit", "Maps", "Runtime", "UIKit", "Writer"])
 
+    def test_random_numbers_are_the_same_in_each_launch(self):
+        program = """#include <stdint.h>
+#include <stdio.h>
+uint32_t arc4random(void); uint32_t arc4random_uniform(uint32_t); void arc4random_buf(void *, unsigned long);
+int main() { unsigned char b[3] = {0}; arc4random_buf(b, 2); printf("%u %u %u %u %u %u %u", arc4random(), arc4random(),
+    arc4random_uniform(0), arc4random_uniform(1), arc4random_uniform(6), b[0] + b[1], b[2]); }"""
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "main.c").write_text(program)
+            subprocess.run(["clang", "-w", "-o", f"{folder}/app", f"{folder}/main.c", run_apps.RANDOM], check=True)
+            first, second = (subprocess.run([f"{folder}/app"], capture_output=True, text=True).stdout for _ in range(2))
+        self.assertEqual(first, second)
+        one, other, of_none, of_one, of_six, bytes_written, byte_after = map(int, first.split())
+        self.assertNotEqual(one, other)
+        self.assertEqual((of_none, of_one, byte_after), (0, 0, 0))
+        self.assertLess(of_six, 6)
+        self.assertGreater(bytes_written, 0)
+
     def test_a_system_may_have_another_sdk(self):
         for text, expected in [
             ("13", [("iOS 13", "-13", "13", "")]),

@@ -4,10 +4,13 @@
 
 FOLDER holds checkouts, one folder each; nothing is fetched. Each app, with the modules of its repository that it imports,
 is lowered, compiled and linked once against what `swift build` made of this package. It is launched from its own folder
-under each of the systems, explored for the same number of user actions (`Session.explore`), and recorded. `27:26` is
-iOS 27 with an app that was linked with the SDK of 26: one that was linked with that of 27 needs scenes. Prints a line for
-each launch, then how many violations each rule found in it, and where the recording parts from that of the system before
-it (`replay systems`). OUT gets the traces, what lint says of each, all of it in `apps.json`, and a table in `apps.md`.
+under each of the systems, explored for the same number of user actions (`Session.explore`), and recorded. No launch sees
+what another one has stored, and the random numbers of C are the same in each. `27:26` is iOS 27 with an app that was
+linked with the SDK of 26: one that was linked with that of 27 needs scenes.
+
+Prints a line for each launch, then how many violations each rule found in it, and where the recording parts from that of
+the system before it (`replay systems`). OUT gets the traces, what lint says of each, all of it in `apps.json`, and a table
+in `apps.md`.
 
 A module that is not in the repository is taken from the other checkouts. A library is also shown by an app of this
 package, if a file of `drivers` has the name of its module.
@@ -31,6 +34,7 @@ import survey
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = ROOT / ".build/debug"
 DRIVERS = Path(__file__).parent / "drivers"
+RANDOM = Path(__file__).parent / "random.c"
 ERROR = re.compile(r"^(\S.*?:\d+:\d+): error: (.*)$", re.M)
 FATAL = re.compile(r": (Fatal error|Assertion failed|Precondition failed)\b")
 # A line of a backtrace that has a place.
@@ -196,6 +200,9 @@ class Build:
         objects = [self.folder / f"{name}.code.o" for name in [*self.names, survey.module_name(self.app)]]
         for name in own_linked():
             objects += objects_of(name)
+        random = self.folder / "random.o"
+        run(["clang", "-O1", "-c", RANDOM, "-o", random], 60)
+        objects.append(random)
         listed = self.folder / "objects.txt"
         listed.write_text("\n".join(f'"{path}"' for path in objects))
         result = run(["swiftc", "-g", "-use-ld=lld", "-o", self.folder / "app", f"@{listed}", "-lz", "-ldw"], 600)

@@ -87,7 +87,12 @@ extension UIView {
         if self === ancestor { return size }
         guard let superview, superview.autoresizesSubviews, !autoresizingMask.isEmpty else { return bounds.size }
         let room = superview.size(with: ancestor, at: size)
-        return Autoresizing.frame(frame, mask: autoresizingMask, from: superview.bounds.size, to: room).size
+        let resized = Autoresizing.frame(frame, mask: autoresizingMask, from: superview.bounds.size, to: room)
+        guard resized.size != frame.size else { return bounds.size }
+        // The frame of a scaled view has another size than its bounds.
+        var geometry = geometry
+        geometry.frame = resized
+        return geometry.bounds.size
     }
 }
 

@@ -50,4 +50,25 @@ struct FixedChildTests {
             #expect(fixture.c.view.bounds.size == CGSize(width: 375, height: 667))
         }
     }
+
+    /// As the sheet of a library does with its presenter. A size is that of the bounds.
+    @Test(arguments: [SessionConfiguration.Semantics.v13, .v26])
+    func `a scaled view gets the size of its bounds, and none if that stays`(_ preset: SessionConfiguration.Semantics) {
+        withFixture(device: "iPhone 6", preset) { fixture in
+            fixture.showParentAndChild()
+            fixture.p.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            fixture.transcript.clear()
+            fixture.session.changeTextSize(to: .accessibilityLarge)
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines.filter { $0.contains("viewWillTransition") } == [])
+            fixture.turn(.landscapeLeft)
+            fixture.session.runUntilIdle()
+            // Half of it, 187.5 by 333.5, becomes 292 points wider and less high.
+            #expect(
+                fixture.transcript.lines.filter { $0.contains("P.viewWillTransition") } == [
+                    "P.viewWillTransition(959x83)"
+                ])
+            #expect(fixture.p.view.bounds.size == CGSize(width: 959, height: 83))
+        }
+    }
 }

@@ -109,8 +109,8 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension String {
-    /// As much of a text as a picture of the screen has room for; nil for an empty text.
-    var onScreen: String? { isEmpty ? nil : String(prefix(80)) }
+    /// As much of a text as a picture of the screen has room for, in one line; nil for an empty text.
+    var onScreen: String? { isEmpty ? nil : String(prefix(80).map { $0.isNewline ? " " : $0 }) }
 }
 
 extension Rect {

@@ -228,7 +228,7 @@ struct ScreenContentTests {
                 controller.view.addSubview(view)
             }
             let (label, field, secret, text) = (UILabel(), UITextField(), UITextField(), UITextView())
-            label.text = "Total"
+            label.text = "Total\nof all"
             (field.text, field.placeholder) = ("Anna", "Name")
             (secret.text, secret.isSecureTextEntry) = ("Anna", true)
             text.text = "Anna"
@@ -248,7 +248,7 @@ struct ScreenContentTests {
             #expect(field.becomeFirstResponder())
             turn(fixture)
             let parts = [
-                #"{"kind":"label","text":"Total","frame":[10,0,100,30]}"#,
+                #"{"kind":"label","text":"Total of all","frame":[10,0,100,30]}"#,
                 #"{"kind":"field","text":"Name","frame":[10,40,100,30],"focused":true}"#,
                 #"{"kind":"field","frame":[10,80,100,30]}"#, #"{"kind":"field","frame":[10,120,100,30]}"#,
                 #"{"kind":"button","text":"Pay","frame":[10,160,100,30]}"#,

@@ -296,7 +296,8 @@ def main():
     there = {path.name: path.read_text() for path in folder.glob("*")}
     wrong = sorted(name for name in made.keys() | there.keys() if made.get(name) != there.get(name))
     if wrong:
-        sys.exit(f"not what is drawn: {', '.join(wrong)}; Tools/screens.py --write writes {folder.relative_to(ROOT)} again")
+        apps = " --apps FOLDER" if options.apps else ""
+        sys.exit(f"not what is drawn: {', '.join(wrong)}; Tools/screens.py --write{apps} writes {folder.relative_to(ROOT)} again")
 
 
 if __name__ == "__main__":

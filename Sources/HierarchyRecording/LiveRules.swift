@@ -10,7 +10,7 @@ public struct LiveRules: Sendable {
     let onViolation: @MainActor @Sendable (Violation) -> Void
 
     /// All rules. Violations are written to standard error, as `replay lint` writes them.
-    public static let live = live(LintConfiguration())
+    public static let live = LiveRules(onViolation: writeToStandardError)
 
     /// The rules of a configuration. Violations are written to standard error, as `replay lint` writes them.
     public static func live(_ configuration: LintConfiguration) -> LiveRules {

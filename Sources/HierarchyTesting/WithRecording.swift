@@ -1,9 +1,9 @@
+import Foundation
 // A test needs `Session` and `SessionConfiguration`, which UIKit does not re-export.
 @_exported import HeadlessUIKit
 import HierarchyModel
 import Linting
-// What checks a recording names the rules of the app: `trace.violations(.nearest())`.
-@_exported import ReplayConfiguration
+import ReplayConfiguration
 import Synchronization
 import Testing
 import TraceFile
@@ -56,18 +56,19 @@ func withRecording(
 ///
 /// - Parameter rules: which rules to check, and their severities. Nil for those of the nearest `.replay.yml`, in the
 ///   current folder or a folder above it, as `replay lint` finds it; without one, all rules. A note is not an issue,
-///   unless that file says `fail_on: note`; its `fail_on: error` leaves warnings out, too. Its `baseline` does not
-///   apply: a test has no known violations.
+///   unless that file says `fail_on: note`; its `fail_on: error` leaves warnings out, too. No baseline applies in a
+///   test. Where tests do not run in the folder of their package, as in Xcode, the file is searched from the folder of
+///   the test's source.
 /// - Throws: what `body` throws, and before it runs `ConfigurationError` with file, line and column for a `.replay.yml`
 ///   that cannot be used.
 @MainActor
 @discardableResult
 public func expectNoViolations(
     _ configuration: SessionConfiguration = SessionConfiguration(), rules: LintConfiguration? = nil,
-    named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation, testFile: String = #filePath,
     _ body: @escaping @MainActor (Session) async throws -> Void
 ) async throws -> RecordedTrace {
-    let file = try rules == nil ? ConfigurationFile.nearest() : nil
+    let file = try rules == nil ? nearestFile(to: testFile) : nil
     let (trace, hasIssues) = try await record(configuration, name, true, sourceLocation, body)
     let failOn = file?.failOn ?? .warning
     let violations = trace.violations(rules ?? file?.lint ?? LintConfiguration()).filter { $0.severity >= failOn }
@@ -76,6 +77,12 @@ public func expectNoViolations(
     }
     if hasIssues || !violations.isEmpty { trace.attach(sourceLocation) }
     return trace
+}
+
+/// The `.replay.yml` of the current folder; if there is none, that of the test.
+private func nearestFile(to testFile: String) throws(ConfigurationError) -> ConfigurationFile? {
+    if let file = try ConfigurationFile.nearest() { return file }
+    return try ConfigurationFile.nearest(to: URL(filePath: testFile).deletingLastPathComponent().path)
 }
 
 /// Returns the recorded trace, and whether the test has recorded issues while it ran. Attaches the trace if `body`

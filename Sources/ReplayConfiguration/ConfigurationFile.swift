@@ -5,12 +5,14 @@ import Yams
 
 /// The file `.replay.yml`: which rules `replay lint` and tests check, and the rules of the app's own.
 public struct ConfigurationFile: Sendable {
+    /// The name of each such file, `.replay.yml`.
     public static let name = ".replay.yml"
     /// Larger files are refused.
     package static let maximumBytes = 1 << 20
 
     /// As messages name it.
     public let path: String
+    /// The rules to check, with their severities and exceptions.
     public private(set) var lint = LintConfiguration()
     /// The least severity that is a failure; nil if the file leaves it open.
     public private(set) var failOn: Severity?
@@ -106,7 +108,7 @@ extension ConfigurationFile {
     static func severity(_ node: Node) throws(Problem) -> Severity {
         let text = try text(node)
         guard let severity = Severity(rawValue: text) else {
-            throw Problem(node, "'\(text)' is not a severity; use error, warning or note")
+            throw Problem(node, "'\(TerminalText.escaped(text))' is not a severity; use error, warning or note")
         }
         return severity
     }
@@ -201,7 +203,7 @@ struct YAMLMembers {
             let name = key.scalar?.string ?? ""
             guard !known.contains(name) else { continue }
             throw Problem(
-                key, "\(what) has no '\(name)'" + NearestName.question(NearestName.to(name, among: known)))
+                key, "\(what) has no '\(TerminalText.escaped(name))'" + NearestName.question(NearestName.to(name, among: known)))
         }
     }
 

@@ -229,12 +229,13 @@ def try_app(app, siblings, arguments):
     for system in arguments.system:
         trace = arguments.output / f"{name}{system.suffix}.vctrace"
         result["launches"].append(launch(build.folder / "app", system, trace, before, arguments))
-        before = trace if trace.exists() else None
+        # A launch that records nothing is left out of the comparisons.
+        before = trace if trace.exists() else before
     return result
 
 
 def launch(app, system, trace, before, arguments):
-    """What became of an app under a system, and where its recording parts from that of the system before it."""
+    """What became of an app under a system, and where its recording parts from the last one that a system before it made."""
     for old in trace.parent.glob(f"{trace.stem}.vctrace*"):
         old.unlink()
     found = {"system": str(system), "outcome": "recorded", "errors": [], "events": 0, "inputs": 0, "exceptions": 0,
@@ -254,7 +255,10 @@ def launch(app, system, trace, before, arguments):
         found["events"] = sum(kinds.values()) - kinds.get("behavior.decided", 0)
         found["inputs"] = sum(count for kind, count in kinds.items() if kind.startswith("input."))
         found["exceptions"] = sum(event.get("thrown", False) for event in diagnostics(replay, trace))
-        linted = answer(replay, "lint", trace)["traces"][0]
+        linted = next(iter(answer(replay, "lint", trace).get("traces", [])), None)
+        if linted is None:
+            found["outcome"] = "recorded, but not linted"
+            return found
         found["violations"] = dict(sorted(collections.Counter(each["rule"] for each in linted["violations"]).items()))
         trace.with_suffix(".lint.txt").write_text(run([replay, "lint", trace], 60).stdout)
         if before:
@@ -265,7 +269,11 @@ def launch(app, system, trace, before, arguments):
 
 
 def answer(replay, *words):
-    return json.loads(run([replay, *words, "--format", "json"], 60).stdout or "{}")
+    """What `replay` answers; nothing if it was refused or cut off."""
+    try:
+        return json.loads(run([replay, *words, "--format", "json"], 60).stdout)
+    except json.JSONDecodeError:
+        return {}
 
 
 def diagnostics(replay, trace):

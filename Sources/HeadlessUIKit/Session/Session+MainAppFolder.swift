@@ -37,48 +37,67 @@ extension Session {
 
     /// The configuration of ``main``.
     nonisolated static var mainConfiguration: SessionConfiguration {
-        var configuration = SessionConfiguration(
-            appFolder: folderOfMain.withLock { $0 }, environment: environment)
+        var configuration = SessionConfiguration(appFolder: folderOfMain.withLock { $0 }, chosen: chosen)
         configuration.libraryFolders = librariesOfMain.withLock { $0 }
         return configuration
     }
 
     /// Read once: the configuration is asked for often before the first session.
-    private nonisolated static let environment = ProcessInfo.processInfo.environment
+    private nonisolated static let chosen = SessionChoices(ProcessInfo.processInfo.environment)
 }
 
-extension SessionConfiguration {
-    /// The configuration of an app that runs by itself, of which the environment may choose a part:
-    ///
-    /// - the system, as in `HINDSIGHT_SYSTEM=13` or `HINDSIGHT_SYSTEM=18.4`;
-    /// - the SDK with which the app was linked, as in `HINDSIGHT_SDK=26`;
-    /// - the device, as in `HINDSIGHT_DEVICE='iPhone 11 Pro'`;
-    /// - with `HINDSIGHT_BEHAVIORS=1` that the recording says which behaviours of UIKit the app has met.
-    ///
-    /// If a value is none of those, the process ends.
-    package init(appFolder: AppFolder?, environment: [String: String]) {
-        let device = Self.value("HINDSIGHT_DEVICE", in: environment).map { name in
+/// What the environment chooses of the configuration of an app that runs by itself:
+///
+/// - the system, as in `HINDSIGHT_SYSTEM=13` or `HINDSIGHT_SYSTEM=18.4`;
+/// - the SDK with which the app was linked, as in `HINDSIGHT_SDK=26`;
+/// - the device, as in `HINDSIGHT_DEVICE='iPhone 11 Pro'`;
+/// - with `HINDSIGHT_BEHAVIORS=1` that the recording says which behaviours of UIKit the app has met; `0` is the default.
+///
+/// If a value is none of those, the process ends. An empty value chooses nothing.
+struct SessionChoices: Sendable {
+    let system: SystemVersion?
+    let linkedSDK: SystemVersion?
+    let device: DeviceProfile?
+    let recordsBehaviors: Bool
+
+    init(_ environment: [String: String]) {
+        system = Self.version("HINDSIGHT_SYSTEM", in: environment)
+        linkedSDK = Self.version("HINDSIGHT_SDK", in: environment)
+        device = Self.value("HINDSIGHT_DEVICE", in: environment).map { name in
             guard let device = DeviceProfile.named(name) else {
                 preconditionFailure("HINDSIGHT_DEVICE is '\(name)'; it must be a device, such as iPhone 17 Pro")
             }
             return device
         }
-        self = appFolder.map { Self(appFolder: $0, device: device) } ?? Self(device: device)
-        if let system = Self.version("HINDSIGHT_SYSTEM", in: environment) { semantics = system }
-        linkedSDK = Self.version("HINDSIGHT_SDK", in: environment)
-        recordsBehaviors = environment["HINDSIGHT_BEHAVIORS"] == "1"
+        let behaviors = Self.value("HINDSIGHT_BEHAVIORS", in: environment) ?? "0"
+        precondition(["0", "1"].contains(behaviors), "HINDSIGHT_BEHAVIORS is '\(behaviors)'; it must be 0 or 1")
+        recordsBehaviors = behaviors == "1"
     }
 
     private static func version(_ name: String, in environment: [String: String]) -> SystemVersion? {
         guard let text = value(name, in: environment) else { return nil }
-        guard let version = SystemVersion(rawValue: "v\(text)"), systems.contains(version) else {
+        guard let version = SystemVersion(rawValue: "v\(text)"), SessionConfiguration.systems.contains(version) else {
             preconditionFailure("\(name) is '\(text)'; it must be a version of iOS from 5 to 27, such as 13 or 18.4")
         }
         return version
     }
 
-    /// An empty value is none.
     private static func value(_ name: String, in environment: [String: String]) -> String? {
         environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
+
+extension SessionConfiguration {
+    init(appFolder: AppFolder?, chosen: SessionChoices) {
+        if let appFolder, let device = chosen.device {
+            self.init(appFolder: appFolder, device: device, semantics: chosen.system)
+        } else if let appFolder {
+            self.init(appFolder: appFolder, semantics: chosen.system)
+        } else {
+            self.init(semantics: chosen.system)
+            if let device = chosen.device { self.device = device }
+        }
+        linkedSDK = chosen.linkedSDK
+        recordsBehaviors = chosen.recordsBehaviors
     }
 }

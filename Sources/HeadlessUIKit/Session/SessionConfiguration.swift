@@ -58,15 +58,17 @@ public struct SessionConfiguration: Sendable {
     public var clock: Clock
     /// The step, in nanoseconds, to which the times of events are rounded down if the clock is real.
     public var clockStep: UInt64
+    /// The version of UIKit that the program has chosen; nil for the newest one.
+    private var chosenSystem: Semantics?
     /// The version of UIKit: 5 to 27. Setting another one is a mistake of the program, which ends it.
     public var semantics: Semantics {
-        didSet {
-            Self.require(semantics)
-            namesSystem = true
+        get { chosenSystem ?? .newest }
+        set {
+            Self.require(newValue)
+            chosenSystem = newValue
         }
     }
-    /// Whether the program has chosen the version. If not, it is the newest one.
-    package private(set) var namesSystem: Bool
+    package var namesSystem: Bool { chosenSystem != nil }
     /// The SDK with which the app was linked; nil for that of the system. Some behaviours depend on it.
     public var linkedSDK: SystemVersion?
     /// Whether events say which behaviours of this version of UIKit the app has met, so that a difference between the
@@ -117,8 +119,8 @@ public struct SessionConfiguration: Sendable {
         orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
         linkedSDK: SystemVersion? = nil
     ) {
-        (self.semantics, namesSystem) = semantics.map { ($0, true) } ?? (.newest, false)
-        Self.require(self.semantics)
+        if let semantics { Self.require(semantics) }
+        chosenSystem = semantics
         precondition(clockStep > 0, "SessionConfiguration: clockStep is 0; it counts nanoseconds from 1")
         self.app = app
         self.appVersion = appVersion

@@ -30,7 +30,7 @@ public struct SwiftTest: Sendable {
         }
         text =
             SwiftTestFile(
-                program: program, rule: rule.id, isCustom: rule.documentation.family == .custom, type: type, name: name
+                program: program, rule: rule.id, isCustom: rule is ExpressionRule, type: type, name: name
             ).lines.joined(separator: "\n").text + "\n"
     }
 }
@@ -52,9 +52,10 @@ private struct SwiftTestFile {
         let head: [SwiftCode] = [
             "// Made by 'replay shrink --to swift-test' from the trace '\(SwiftLanguage.comment(name))'.",
             isCustom ? "// It breaks the rule \(ruleName) of .replay.yml." : "// It breaks the rule \(ruleName).", "",
-            "import HierarchyTesting", "import Testing", "import UIKit", "",
+            "import HierarchyTesting",
         ]
-        return [head, test, objects, classes, delegate].flatMap(\.self)
+        let imports: [SwiftCode] = (isCustom ? ["import ReplayConfiguration"] : []) + ["import Testing", "import UIKit", ""]
+        return [head, imports, test, objects, classes, delegate].flatMap(\.self)
     }
 
     private var test: [SwiftCode] {

@@ -37,7 +37,8 @@ struct WireframeBars {
 
     private mutating func addNavigationBar(_ frame: Rect, _ outer: Rect) {
         let height = metrics.navigationBar
-        guard frame.height >= 2 * height, let stack = controller.stack, let top = visibleTop, !isInOtherStack,
+        let visible = visibleStack
+        guard frame.height >= 2 * height, let top = visible.last, !isInOtherStack,
             !hosted.screen(of: controller.id).hides("navigationBar")
         else { return }
         let shown = hosted.screen(of: top)
@@ -49,7 +50,7 @@ struct WireframeBars {
         if let prompt = shown.prompt {
             add(.prompt, Rect(frame.x, start, frame.width, metrics.prompt), top, (prompt, false))
         }
-        let previous = shown.hides("backButton") ? nil : stack.dropLast().last
+        let previous = shown.hides("backButton") ? nil : visible.dropLast().last
         let back = previous == nil ? Self.margin : frame.width / 4
         let left = addItems(shown.left, of: top, in: row, from: previous == nil ? Self.margin : back, isLeft: true)
         let right = addItems(shown.right, of: top, in: row, from: Self.margin, isLeft: false)
@@ -72,17 +73,17 @@ struct WireframeBars {
         content = frame.intersection(Rect(outer.x, end, outer.width, max(0, outer.maxY - end)))
     }
 
-    /// The top of the stack; of a stack in the stack, as a split view controller that collapses makes one, its top. The
-    /// outer one has the only bar (MODEL).
-    private var visibleTop: ObjectID? {
-        var (stack, top) = (controller.stack, ObjectID?.none)
+    /// The stack, with the elements of a stack at its top in its place, as a split view controller that collapses makes
+    /// one. The outer one has the only bars (MODEL).
+    private var visibleStack: [ObjectID] {
+        var stack = controller.stack ?? []
         for _ in 0..<Self.maximumDepth {
-            guard let next = stack?.last else { break }
-            top = next
-            let inner = hosted.state.controller(next)
-            stack = inner?.base == "UINavigationController" ? inner?.stack : nil
+            guard let inner = stack.last.flatMap({ hosted.state.controller($0) }),
+                inner.base == "UINavigationController", let elements = inner.stack, !elements.isEmpty
+            else { break }
+            stack = stack.dropLast().suffix(1) + elements
         }
-        return top
+        return stack
     }
 
     private var isInOtherStack: Bool {
@@ -110,7 +111,7 @@ struct WireframeBars {
     }
 
     private mutating func addToolbar(_ frame: Rect, _ outer: Rect) {
-        guard let top = controller.stack?.last, let items = hosted.screen(of: top).toolbar,
+        guard let top = visibleStack.last, !isInOtherStack, let items = hosted.screen(of: top).toolbar,
             frame.height >= 3 * metrics.navigationBar
         else { return }
         let bar = bottomBar(metrics.navigationBar, frame, outer)

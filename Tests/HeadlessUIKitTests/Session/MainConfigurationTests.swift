@@ -6,16 +6,16 @@ import Testing
 @MainActor
 struct MainConfigurationTests {
     private func configuration(_ environment: [String: String]) -> SessionConfiguration {
-        SessionConfiguration(appFolder: nil, environment: environment)
+        SessionConfiguration(appFolder: nil, chosen: SessionChoices(environment))
     }
 
     @Test(
         arguments: [
-            ([:], .newest, nil, "iPhone 17 Pro"),
-            (["HINDSIGHT_SYSTEM": "", "HINDSIGHT_SDK": "", "HINDSIGHT_DEVICE": ""], .newest, nil, "iPhone 17 Pro"),
+            ([:], .newest, nil, "iPhone 18 Pro"),
+            (["HINDSIGHT_SYSTEM": "", "HINDSIGHT_SDK": "", "HINDSIGHT_DEVICE": ""], .newest, nil, "iPhone 18 Pro"),
             (["HINDSIGHT_SYSTEM": "13"], .v13, nil, "iPhone 11 Pro"),
             (["HINDSIGHT_SYSTEM": "18.4"], .iOS(18, 4), nil, "iPhone 16 Pro"),
-            (["HINDSIGHT_SYSTEM": "27", "HINDSIGHT_SDK": "26"], .v27, .v26, "iPhone 17 Pro"),
+            (["HINDSIGHT_SYSTEM": "27", "HINDSIGHT_SDK": "26"], .v27, .v26, "iPhone 18 Pro"),
             (["HINDSIGHT_SYSTEM": "26", "HINDSIGHT_DEVICE": "iPhone 11 Pro"], .v26, nil, "iPhone 11 Pro"),
         ] as [([String: String], SystemVersion, SystemVersion?, String)])
     func `the environment chooses system, SDK and device`(
@@ -37,13 +37,16 @@ struct MainConfigurationTests {
 
     @Test func `a value that cannot be modelled ends the process`() async {
         await #expect(processExitsWith: .failure) {
-            _ = SessionConfiguration(appFolder: nil, environment: ["HINDSIGHT_SYSTEM": "28"])
+            _ = SessionChoices(["HINDSIGHT_SYSTEM": "28"])
         }
         await #expect(processExitsWith: .failure) {
-            _ = SessionConfiguration(appFolder: nil, environment: ["HINDSIGHT_SDK": "iOS 26"])
+            _ = SessionChoices(["HINDSIGHT_SDK": "iOS 26"])
         }
         await #expect(processExitsWith: .failure) {
-            _ = SessionConfiguration(appFolder: nil, environment: ["HINDSIGHT_DEVICE": "iPhone"])
+            _ = SessionChoices(["HINDSIGHT_DEVICE": "iPhone"])
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = SessionChoices(["HINDSIGHT_BEHAVIORS": "yes"])
         }
     }
 }

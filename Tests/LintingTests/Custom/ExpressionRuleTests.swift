@@ -284,7 +284,7 @@ import Testing
     }
 
     @Test func `a rule may do 1,024 terms for each event, and some in the whole trace`() {
-        var limit = WorkLimit(rules: 2, free: 100, forEvent: WorkLimit.forEvent)
+        var limit = WorkLimit(rules: 2, free: 1_124, forEvent: WorkLimit.forEvent)
         for seq in 0..<1_000 as Range<UInt64> {
             let isWithin = (limit.spend(1_024, by: 0, at: seq), limit.spend(1_025, by: 1, at: seq))
             #expect(isWithin.0)

@@ -68,6 +68,7 @@ import TimeTravel
         debugger.type("why #65000")
         var model = debugger.model
         #expect(model.knownObjects.search?.next == KnownObjects.entriesOfKey && model.prompt?.completions == [])
+        #expect(debugger.lines.contains { $0.hasSuffix("… searching") })
         var steps = 0
         while model.isBusy, steps < 100 {
             let before = model.knownObjects.search?.next ?? 0
@@ -78,6 +79,7 @@ import TimeTravel
         // 70,000 less those of the key, in steps.
         #expect(steps == 27)
         #expect(model.prompt?.completions.map(\.line) == ["why #65000"])
+        #expect(!model.surface().lines.contains { $0.contains("searching") })
         // The user has begun to choose: the list stays.
         debugger.press(": esc :")
         debugger.type("why cart")
@@ -101,7 +103,7 @@ import TimeTravel
         #expect(model.knownObjects.index.entries.count == 70_000)
     }
 
-    @Test func `objects of a given state, windows and renamed controllers are found, and events count once`() throws {
+    @Test func `windows and renamed controllers are found, and events count once`() throws {
         let events = try [Event](
             jsonLines: """
                 {"kind":"window.created","window":1,"size":[400,840]}
@@ -117,9 +119,66 @@ import TimeTravel
         var state = HierarchyState()
         for event in events.prefix(2) { state.apply(event) }
         var other = ObjectIndex()
-        other.add(ObjectID(2), in: state)
-        other.add(ObjectID(9), in: state)
+        other.add([ObjectID(2), ObjectID(9)], in: state)
         #expect(other.entries.map(other.label) == ["#2 Root"])
-        #expect(other.absence(other.entries[0]) == "not here: older than the trace")
+        // The pass has not reached it.
+        #expect(other.absence(other.entries[0]) == "not here")
+    }
+
+    @Test func `objects that the trace gives are older than it`() throws {
+        let events = try [Event](
+            jsonLines: """
+                {"kind":"state.given","state":{"windows":[{"id":1}],"controllers":[{"id":2,"class":"Root","title":"A"}]}}
+                {"kind":"controller.destroyed","controller":2}
+                """)
+        var index = ObjectIndex()
+        for event in events { index.receive(event) }
+        #expect(index.entries.map(index.label) == ["Window #1", "#2 Root \"A\""])
+        #expect(
+            index.entries.map(index.absence)
+                == ["not here: older than the trace", "not here: older than the trace, destroyed E1"])
+    }
+
+    @Test func `an object whose creation is lost has the class that the position knows`() throws {
+        var index = ObjectIndex()
+        for event in try [Event](
+            jsonLines: """
+                {"kind":"identity.changed","controller":2,"title":"Cart"}
+                {"kind":"controller.destroyed","controller":3}
+                """)
+        { index.receive(event) }
+        #expect(index.entries.map(index.label) == ["#2 #2 \"Cart\""])
+        var state = HierarchyState()
+        for event in try [Event](
+            jsonLines: """
+                {"kind":"controller.created","controller":2,"class":"Root"}
+                {"kind":"identity.changed","controller":2,"title":"Old"}
+                {"kind":"controller.created","controller":4,"class":"Page"}
+                """)
+        { state.apply(event) }
+        index.add([ObjectID(2), ObjectID(4)], in: state)
+        // The pass knows the title already.
+        #expect(index.entries.map(index.label) == ["#2 Root \"Cart\"", "#4 Page"])
+    }
+
+    @Test func `in a full index what exists at the position is found`() throws {
+        var index = ObjectIndex()
+        let maximum = UInt32(ObjectIndex.maximumEntries)
+        for number in 1...maximum + 1 {
+            index.receive(Event(seq: UInt64(number - 1), .controllerCreated, [.controller: .id(ObjectID(number))]))
+        }
+        #expect(index.entries.count == ObjectIndex.maximumEntries)
+        var state = HierarchyState()
+        let ids = (1...3).map { ObjectID(maximum + $0) }
+        for (seq, id) in ids.enumerated() {
+            state.apply(Event(seq: UInt64(seq), .controllerCreated, [.controller: .id(id), .class: .string("Page")]))
+        }
+        index.add(Array(ids[...1]), in: state)
+        #expect(index.entries.count == ObjectIndex.maximumEntries + 2)
+        index.add([ids[2]], in: state)
+        #expect(index.entries.count == ObjectIndex.maximumEntries + 1)
+        #expect(index.entries.last.map(index.label) == "\(ids[2]) Page")
+        index.add([ids[0]], in: state)
+        #expect(index.entries.last?.id == ids[0])
     }
 }

@@ -5,7 +5,8 @@ import TimeTravel
 /// The windows and controllers of a trace, living and gone, with the texts by which the user finds them.
 ///
 /// The pass that checks the rules also fills it, between two keys, so that neither its making nor its search reads the
-/// trace. What the pass has not reached is added as far as it exists at the position.
+/// trace. What the pass has not reached, or cannot know since events were lost, is added as far as it exists at the
+/// position.
 struct ObjectIndex {
     struct Entry {
         let id: ObjectID
@@ -13,17 +14,19 @@ struct ObjectIndex {
         /// The texts by their indices; 0 for none.
         fileprivate(set) var classText = 0
         fileprivate(set) var titleText = 0
-        /// Nil if it existed before the trace, or if the pass has not reached it.
+        /// Nil if it existed before the trace, if the event is lost, or if the pass has not reached it.
         fileprivate(set) var created: UInt64?
+        /// Whether the trace gives it as one that exists.
+        fileprivate(set) var isGiven = false
         fileprivate(set) var destroyed: UInt64?
     }
 
     /// More objects, more different texts, or more of a text are not searched.
-    private static let maximumEntries = 1 << 18
+    static let maximumEntries = 1 << 18
     private static let maximumTexts = 1 << 18
     private static let maximumScalars = 64
 
-    /// In the order in which they were added.
+    /// In the order in which they were added. Those beyond the maximum exist at one position only.
     private(set) var entries: [Entry] = []
     private var indices: [ObjectID: Int] = [:]
     /// Classes and titles without doubles: many objects have the same class. The first text is none.
@@ -55,24 +58,38 @@ struct ObjectIndex {
         case .stateGiven:
             var state = HierarchyState()
             state.apply(event)
-            for id in state.objectIDs.sorted() { add(id, in: state) }
+            for id in state.objectIDs.sorted() {
+                if let index = add(id, in: state, Self.maximumEntries) { entries[index].isGiven = true }
+            }
         default: break
         }
     }
 
-    /// Adds an object of a state, unless it is known.
-    mutating func add(_ id: ObjectID, in state: HierarchyState) {
-        guard indices[id] == nil, let name = ObjectName(id, in: state),
-            let index = index(of: id, name.isWindow ? .windowCreated : .controllerCreated)
-        else { return }
-        entries[index].classText = name.class.map { text($0) } ?? 0
-        entries[index].titleText = name.title.map { text($0) } ?? 0
+    /// Adds some objects of the state at a position, also if there is no room for others: they take the place of those
+    /// of the position before.
+    mutating func add(_ ids: [ObjectID], in state: HierarchyState) {
+        for entry in entries.dropFirst(Self.maximumEntries) { indices[entry.id] = nil }
+        entries.removeLast(max(0, entries.count - Self.maximumEntries))
+        for id in ids { add(id, in: state, .max) }
+    }
+
+    /// Adds an object of a state. Of one that is known adds only what is not: the event that tells its class may be
+    /// lost.
+    @discardableResult
+    private mutating func add(_ id: ObjectID, in state: HierarchyState, _ maximum: Int) -> Int? {
+        if let known = indices[id], entries[known].isWindow || entries[known].classText > 0 { return known }
+        guard let name = ObjectName(id, in: state),
+            let index = index(of: id, name.isWindow ? .windowCreated : .controllerCreated, maximum)
+        else { return nil }
+        if let name = name.class { entries[index].classText = text(name) }
+        if entries[index].titleText == 0, let title = name.title { entries[index].titleText = text(title) }
+        return index
     }
 
     /// The index of the entry of an object, which is added if it is new; nil if there is no room.
-    private mutating func index(of id: ObjectID, _ kind: EventKind) -> Int? {
+    private mutating func index(of id: ObjectID, _ kind: EventKind, _ maximum: Int = maximumEntries) -> Int? {
         if let known = indices[id] { return known }
-        guard entries.count < Self.maximumEntries else { return nil }
+        guard entries.count < maximum else { return nil }
         indices[id] = entries.count
         entries.append(Entry(id: id, isWindow: kind == .windowCreated))
         return entries.count - 1
@@ -97,10 +114,12 @@ struct ObjectIndex {
             + (entry.classText == 0 ? "\(entry.id)" : TerminalText.escaped(texts[entry.classText])) + title
     }
 
-    /// `not here: created E12, destroyed E300`
+    /// `not here: created E12, destroyed E300`, as far as it is known.
     func absence(_ entry: Entry) -> String {
-        let created = entry.created.map { "created \(EventText.position($0))" } ?? "older than the trace"
-        return "not here: " + created + (entry.destroyed.map { ", destroyed \(EventText.position($0))" } ?? "")
+        let created =
+            entry.created.map { "created \(EventText.position($0))" } ?? (entry.isGiven ? "older than the trace" : nil)
+        let times = [created, entry.destroyed.map { "destroyed \(EventText.position($0))" }].compactMap { $0 }
+        return times.isEmpty ? "not here" : "not here: " + times.joined(separator: ", ")
     }
 }
 
@@ -121,7 +140,7 @@ struct ObjectSearch {
     /// For each rank, the entries that exist at the position and those that do not.
     private var found = [[Int]](repeating: [], count: 2 * PickedTexts.noRank)
 
-    /// The number of objects that are listed.
+    /// The number of objects that are listed. Of more objects of one rank the first ones of the index are.
     private static let maximumFound = 1_000
 
     init(_ typed: String, at position: UInt64?, in index: ObjectIndex) {
@@ -255,7 +274,7 @@ final class KnownObjects {
     /// How many entries a key compares, and how many a step of background work does.
     static let entriesOfKey = 16_384
     static let entriesOfStep = 2_048
-    /// How many objects of the position are looked at, if the pass has not reached it.
+    /// How many windows and how many controllers of the position are looked at.
     private static let maximumAdded = 4_096
 
     var isSearching: Bool { search.map { !$0.isComplete } ?? false }
@@ -263,13 +282,11 @@ final class KnownObjects {
     func receive(_ event: Event) { index.receive(event) }
 
     /// Begins a search, or goes on with the one for the same text.
-    ///
-    /// - Parameter eventsPassed: how far the pass has come that fills the index.
-    func search(_ typed: String, _ contents: PositionContents, eventsPassed: UInt64) -> ObjectSearch {
+    func search(_ typed: String, _ contents: PositionContents) -> ObjectSearch {
         if let search, search.isCurrent(typed, at: contents.position, in: index) { return search }
-        if let position = contents.position, position >= eventsPassed, addedPosition != position {
+        if let position = contents.position, addedPosition != position {
             addedPosition = position
-            for id in ids(contents.state) { index.add(id, in: contents.state) }
+            index.add(ids(contents.state), in: contents.state)
         }
         var new = ObjectSearch(typed, at: contents.position, in: index)
         new.advance(by: Self.entriesOfKey, in: index, contents.state)
@@ -293,7 +310,7 @@ extension Model {
     ///
     /// - Parameter existing: leaves out objects that do not exist at the position.
     func pick(_ typed: String, existing: Bool) -> [(id: ObjectID, label: String, help: String)] {
-        let search = knownObjects.search(typed, current, eventsPassed: analysis.eventsPassed)
+        let search = knownObjects.search(typed, current)
         let index = knownObjects.index
         return search.best(existing: existing, in: index).map { entry, exists in
             (entry.id, index.label(entry), exists ? "" : index.absence(entry))

@@ -5,9 +5,12 @@ struct PromptList {
     private var rows: [(label: String, help: String)]
     private var selected: Int?
     private let height: Int
+    /// Whether more entries may be found.
+    private let isSearching: Bool
 
     /// Nil if there is nothing to list.
     init?(_ model: some DebuggerModel) {
+        isSearching = model.isSearchingObjects
         if let prompt = model.prompt {
             rows = prompt.completions.map { ($0.label, $0.help) }
             selected = prompt.completionIndex
@@ -17,7 +20,10 @@ struct PromptList {
             rows = model.continuations
             height = min(rows.count, model.size.rows / 2)
         }
-        if rows.isEmpty { return nil }
+        if rows.isEmpty {
+            guard isSearching else { return nil }
+            rows = [("", "")]
+        }
     }
 
     /// The indices of the entries on the screen.
@@ -42,7 +48,8 @@ struct PromptList {
             let line = Area(rows: row..<row + 1, columns: status.columns)
             surface.fill(line, style: Theme.list)
             let rest = rows.count - first - height
-            let more = index == height - 1 && rest > 0 ? "  … \(rest) more" : ""
+            let notes = [rest > 0 ? "\(rest) more" : nil, isSearching ? "searching" : nil].compactMap { $0 }
+            let more = index == height - 1 && !notes.isEmpty ? "  … " + notes.joined(separator: ", ") : ""
             let end = max(line.columns.lowerBound, line.columns.upperBound - more.columns)
             let label = 1..<min(1 + width, end)
             surface.drawShortened(entry.label, row: row, columns: label, style: Theme.list.with(.bold))

@@ -427,6 +427,11 @@ import TimeTravel
         #expect(debugger.model.left.selection == ObjectID(2) && debugger.model.right.selection == ObjectID(5))
         debugger.enter("filter-rows banner")
         #expect(rows() == [" ", " #9"])
+        // The heading above it cannot be selected.
+        debugger.press("j")
+        #expect(debugger.model.left.selection == nil && debugger.model.right.selection == ObjectID(9))
+        debugger.press("k")
+        #expect(debugger.model.right.selection == ObjectID(9))
         debugger.enter("filter-rows")
         #expect(rows().count == 6)
     }

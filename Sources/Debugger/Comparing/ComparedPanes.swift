@@ -23,7 +23,7 @@ extension HierarchyPane {
         by distance: Int, in model: inout ComparisonModel
     ) throws(CommandFailure) -> CommandResult {
         let trees = model.trees
-        guard let index = trees.shown.index(distance, after: trees.selected) else { return .done }
+        guard let index = trees.objects.index(distance, after: trees.selected) else { return .done }
         let row = trees.rows[index]
         model.select(row.left?.id, row.right?.id)
         return .done

@@ -166,6 +166,11 @@ struct ComparedTrees {
         return kept.sorted()
     }
 
+    /// The shown rows that can be selected: a heading is about no object.
+    var objects: ShownRows {
+        ShownRows((0..<shown.count).map { shown[$0] }.filter { (rows[$0].left?.id ?? rows[$0].right?.id) != nil })
+    }
+
     /// The fields of the selected objects that differ.
     var differingFields: [FieldComparison.Field] { selected.map { fields.differences(rows[$0]) } ?? [] }
 

@@ -237,10 +237,20 @@ open class UIBarButtonItem: UIBarItem {
     }
 }
 
-extension UIBarButtonItem.SystemItem {
+/// A system's item, which a storyboard names as Swift does.
+protocol StoryboardItem: RawRepresentable<Int> {
+    /// The item with the highest number.
+    static var last: Self { get }
+}
+
+extension UIBarButtonItem.SystemItem: StoryboardItem {
+    static let last = writingTools
+}
+
+extension StoryboardItem {
     /// The item that a storyboard names; nil if there is none of that name.
     init?(named name: String) {
-        let all = (0...Self.writingTools.rawValue).lazy.compactMap(Self.init(rawValue:))
+        let all = (0...Self.last.rawValue).lazy.compactMap(Self.init(rawValue:))
         guard let item = all.first(where: { String(describing: $0) == name }) else { return nil }
         self = item
     }

@@ -19,9 +19,9 @@ open class UITabBarItem: UIBarItem {
     open var titlePositionAdjustment = UIOffset.zero
     open var standardAppearance: UITabBarAppearance?
     open var scrollEdgeAppearance: UITabBarAppearance?
-    /// The system's item that this one is made as. It has its title and its picture, whatever ``UIBarItem/title`` is.
+    /// The system's item that this one is made as.
     ///
-    /// Source: littlepotatosoftware.com, "Under the hood with UITabController".
+    /// MODEL: its title and its picture are shown whatever ``UIBarItem/title`` is.
     var systemItem: SystemItem?
     private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
@@ -69,13 +69,8 @@ open class UITabBarItem: UIBarItem {
     }
 }
 
-extension UITabBarItem.SystemItem {
-    /// The item that a storyboard names; nil if there is none of that name.
-    init?(named name: String) {
-        let all = (0...Self.mostViewed.rawValue).lazy.compactMap(Self.init(rawValue:))
-        guard let item = all.first(where: { String(describing: $0) == name }) else { return nil }
-        self = item
-    }
+extension UITabBarItem.SystemItem: StoryboardItem {
+    static let last = mostViewed
 }
 
 extension UIViewController {

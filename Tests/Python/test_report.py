@@ -211,9 +211,11 @@ class Report(unittest.TestCase):
         self.assertEqual(changes, [
             '~ ShopController #1 "Shop" disappeared → appeared', '+ OrderController #8 "Order" disappeared not loaded',
             '- OrderController #3 "Order"', '- AddressController #5 "Address"'])
-        pictures = "return ['before', 'screen', 'after'].map(id => [...document.querySelectorAll(`#${id} svg svg title`)].map(title => title.textContent))"
+        pictures = "return ['before', 'screen', 'after'].map(id => [...document.querySelectorAll(`#${id} svg svg rect:not(.touch) title`)].map(title => title.textContent))"
         before, now, after = browser.run(pictures)
         self.assertEqual(now, before)
+        marks = "return ['before', 'screen'].map(id => document.querySelectorAll(`#${id} .touch title`).length)"
+        self.assertEqual(browser.run(marks), [0, 1])
         self.assertEqual([browser.run(GO + pictures, position)[1] for position in (125, 175)], [before, after])
         tops = browser.run("return [...document.querySelectorAll('figure')].map(figure => figure.getBoundingClientRect().top)")
         self.assertEqual(len(set(tops)), 1)
@@ -415,9 +417,11 @@ class Report(unittest.TestCase):
 
     def test_a_film_strip_of_many_transitions_says_what_it_leaves_out(self):
         lines = ['{"kind":"session.began","format":1}', '{"kind":"window.created","window":1,"size":[390,844]}',
-                 '{"kind":"controller.created","controller":2,"class":"Home"}']
+                 '{"kind":"window.shown","window":1,"visible":true}', '{"kind":"controller.created","controller":2,"class":"Home"}']
+        # Where the user touches the screen makes no other picture.
         for number in range(3, 304):
-            lines += ['{"kind":"transition.began","transition":%d,"type":"push","container":2}' % number,
+            lines += ['{"kind":"input.tapped","target":null,"action":"tap","gesture":{"point":[%d,99]}}' % number, '{"kind":"return"}',
+                      '{"kind":"transition.began","transition":%d,"type":"push","container":2}' % number,
                       '{"kind":"transition.ended","transition":%d,"completed":true}' % number]
         path = self.folder / "many-transitions.vctrace"
         answer("import", "-", "-o", path, text="\n".join(lines) + "\n")

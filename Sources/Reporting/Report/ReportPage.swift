@@ -7,7 +7,7 @@ import TraceFile
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
     static let styleDigest: Markup = "0sxWCqP4SxM5hCkAVJIHF2KYZ5nRzxOU19uLYUS87xM="
-    static let scriptDigest: Markup = "hpZ2uriN5X6+XHOPJIjHUEmv6gIfTtjCsaBXAS49VUk="
+    static let scriptDigest: Markup = "9Noocn69rsHzLe0h40aktivcWehGu0AhOgl9UbXG6ws="
 
     private let title: String
     private let data: [UInt8]

@@ -538,7 +538,8 @@ function showFilm() {
   const pictures = new Map();
   film = shown.map(({ transition, position }) => {
     const event = data.events[position - 1];
-    const shapes = screens.get(position);
+    // Where the user touched the screen makes no other picture.
+    const shapes = screens.get(position).filter(([kind]) => !kind.split(" ").includes("touch"));
     // Screens that differ in their texts only have the same picture.
     const key = JSON.stringify(shapes.map(([kind, ...rest]) => [kind, rest.slice(0, 4)]));
     if (!pictures.has(key)) pictures.set(key, smallPicture(shapes, `frame-${pictures.size}`));

@@ -127,7 +127,8 @@ public struct Wireframe: Sendable {
         public var label: String? {
             switch role {
             case .backButton: text.map { "‹ " + $0 }
-            case .selectedTab, .selectedRow: text.map { "● " + $0 } ?? "●"
+            case .selectedTab: text.map { "● " + $0 } ?? "●"
+            case .selectedRow: text.map { "● " + $0 }
             case .button: text.map { "[" + $0 + "]" }
             case .field: "_" + (text ?? "") + "_"
             case .focusedField: "_" + (text ?? "") + "▏"

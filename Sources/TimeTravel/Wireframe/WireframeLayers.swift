@@ -49,13 +49,18 @@ struct WireframeLayers {
             }
         }
         addTexts()
-        if hasFocus, window.isVisible, metrics.keyboard > 0 {
-            let place = Rect(0, window.size.height - metrics.keyboard, window.size.width, metrics.keyboard)
+        if let keyboard {
+            let place = Rect(0, keyboard, window.size.width, metrics.keyboard)
             window.boxes.append(Wireframe.Box(role: .keyboard, frame: place, text: "keyboard", isQuiet: true))
         }
         guard metrics.statusBar > 0 else { return }
         let bar = Rect(0, 0, window.size.width, metrics.statusBar)
         window.boxes.append(Wireframe.Box(role: .statusBar, frame: bar, text: "▂▄▆", isQuiet: true))
+    }
+
+    /// The upper edge of the keyboard; nil without one.
+    private var keyboard: Double? {
+        hasFocus && window.isVisible && metrics.keyboard > 0 ? window.size.height - metrics.keyboard : nil
     }
 
     /// The last one is taken first, and all that is in it before its siblings.
@@ -145,8 +150,10 @@ struct WireframeLayers {
     /// The height of a line of text in a view.
     private static let line = 30.0
 
-    /// The title, unless a bar has it, and the class, in the middle of what no bar covers.
+    /// The title, unless a bar has it, and the class, in the middle of what neither a bar nor the keyboard covers.
     private func texts(_ box: Wireframe.Box, _ content: Rect) -> [Wireframe.Box] {
+        var content = content
+        if let keyboard { content.height = min(content.height, keyboard - content.y) }
         guard content.width > 0, content.height > 0, let name = box.name else { return [] }
         let parts = partFrames[name.id]
         if parts != nil, box.role == .alert || box.role == .actionSheet { return [] }

@@ -335,7 +335,7 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                         + #"{"kind":"field","text":"Mail","frame":[20,700,360,40]}]}"#)
             ],
             [
-                "view 0 0 400 840", "caption 0 810 400 30 (Root #2)", "focused-field 20 100 360 40 _Name▏",
+                "view 0 0 400 840", "caption 0 519 400 30 (Root #2)", "focused-field 20 100 360 40 _Name▏",
                 "field 20 700 360 40 _Mail_", "keyboard 0 549 400 291 (keyboard)",
             ] + status),
         ScreenSituation(
@@ -448,13 +448,14 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                         + #"{"kind":"field","text":"Name","frame":[20,200,200,30],"focused":true},"#
                         + #"{"kind":"field","text":"City","frame":[20,240,200,30]},"#
                         + #"{"kind":"switch","frame":[300,200,51,31],"selected":true},"#
+                        + #"{"kind":"row","row":"0.0","frame":[0,300,400,44],"selected":true},"#
                         + #"{"kind":"label","text":"no place"}]}"#
                 )
             ],
             [
-                "view 0 0 400 840", "caption 0 810 400 30 (Root #2)", "text 20 100 200 30 Total",
+                "view 0 0 400 840", "caption 0 519 400 30 (Root #2)", "text 20 100 200 30 Total",
                 "button 20 140 100 40 [Pay]", "focused-field 20 200 200 30 _Name▏", "field 20 240 200 30 _City_",
-                "control 300 200 51 31 (on)",
+                "control 300 200 51 31 (on)", "selected-row 0 300 400 44", "keyboard 0 549 400 291 (keyboard)",
             ] + status),
         ScreenSituation(
             "texts at the bottom, above which the caption is",

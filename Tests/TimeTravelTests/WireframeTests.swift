@@ -167,6 +167,31 @@ import TraceFile
         }
     }
 
+    @Test(
+        arguments: [
+            (nil, "", "Other"), (nil, #","content":{"kind":"table"}"#, nil), (true, "", nil),
+            (false, #","content":{"kind":"table"}"#, "Other"),
+        ] as [(Bool?, String, String?)])
+    func `a tab has no text if the producer would have recorded it`(
+        recordsContent: Bool?, content: String, text: String?
+    ) throws {
+        let json = #"""
+            {"windows":[{"id":1,"visible":true,"size":[400,840]}],"controllers":[
+            {"id":2,"base":"UITabBarController","viewLoaded":true,"host":1,"frame":[0,0,400,840],"stack":[3,4],
+            "selected":3},{"id":3,"class":"Home"\#(content)},{"id":4,"class":"Other"}]}
+            """#.replacing("\n", with: "")
+        func tabs(_ wireframe: Wireframe) -> [String?] {
+            wireframe.windows.flatMap(\.boxes).filter { $0.role == .tab }.map(\.text)
+        }
+        let state = HierarchyState(json: try JSONReader.parse([UInt8](json.utf8)))
+        #expect(tabs(Wireframe(state, recordsContent: recordsContent)) == [text])
+        let kinds: [Bool?: String] = [true: #","records":["content.*"]"#, false: #","records":["session.*"]"#]
+        let session = #"{"kind":"session.began","format":1\#(kinds[recordsContent] ?? "")}"#
+        var timeline = Timeline(try Traces.reader(session + "\n" + #"{"kind":"state.given","state":\#(json)}"#))
+        timeline.seek(to: timeline.end)
+        #expect(tabs(Wireframe(timeline, timeline.state)) == [text])
+    }
+
     @Test func `no more than sixteen windows are drawn`() throws {
         let lines = (1...40).map { #"{"kind":"window.created","window":\#($0),"size":[400,840]}"# }
         #expect(try wireframe(lines.joined(separator: "\n")).windows.map(\.id.rawValue) == Array(1...16))

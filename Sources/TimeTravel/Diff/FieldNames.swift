@@ -28,9 +28,12 @@ public enum FieldNames {
 
     /// The names, and `content` if only one of two producers records what screens show.
     public static func ignored(_ names: Set<String>, _ left: Event?, _ right: Event?) -> Set<String> {
-        func recordsContent(_ session: Event?) -> Bool {
-            session.flatMap { DeclaredKinds($0) }?.kinds.contains(.contentChanged) ?? true
-        }
+        func recordsContent(_ session: Event?) -> Bool { session?.declaresContent ?? true }
         return recordsContent(left) == recordsContent(right) ? names : names.union([FieldName.content.name])
     }
+}
+
+extension Event {
+    /// Whether the session that it begins records what screens show; nil if it does not say what it records.
+    package var declaresContent: Bool? { DeclaredKinds(self)?.kinds.contains(.contentChanged) }
 }

@@ -1,4 +1,5 @@
 import HierarchyModel
+import TraceFile
 
 /// What is on the screen at a position: for each window its parts as boxes, from back to front.
 ///
@@ -165,18 +166,23 @@ public struct Wireframe: Sendable {
 
     /// What is on the screen at the position of a timeline, whose state this is.
     public init(_ timeline: Timeline, _ state: HierarchyState) {
-        self.init(state, motion: WireframeMotion(timeline, state), touch: WireframeTouch(timeline))
+        self.init(
+            state, motion: WireframeMotion(timeline, state), touch: WireframeTouch(timeline),
+            recordsContent: timeline.reader.session?.declaresContent)
     }
 
     /// - Parameters:
     ///   - motion: the moves of running transitions.
     ///   - touch: where the user touched the screen last.
+    ///   - recordsContent: whether the producer records what screens show, so that what is not recorded is not on them;
+    ///     nil if it does not say so.
     ///
     /// Linear in the controllers, besides sorting.
     public init(
-        _ state: HierarchyState, motion: WireframeMotion = WireframeMotion(), touch: WireframeTouch? = nil
+        _ state: HierarchyState, motion: WireframeMotion = WireframeMotion(), touch: WireframeTouch? = nil,
+        recordsContent: Bool? = nil
     ) {
-        let hosted = Hosted(state)
+        let hosted = Hosted(state, recordsContent: recordsContent)
         let all = state.windows.filter { $0.size.map { $0.width > 0 && $0.height > 0 } ?? false }
         for window in (all.filter(\.visible) + all.filter { !$0.visible }).prefix(Self.maximumWindows) {
             guard let size = window.size, size.width.isFinite, size.height.isFinite else { continue }
@@ -199,9 +205,10 @@ struct Hosted {
     /// Whether the producer records what is on the screen, so that what is not recorded is not on it.
     let recordsContent: Bool
 
-    init(_ state: HierarchyState) {
+    /// - Parameter recordsContent: nil if the producer does not say it: then it does if the state has any content.
+    init(_ state: HierarchyState, recordsContent: Bool?) {
         self.state = state
-        recordsContent = state.controllers.contains { $0.content != nil }
+        self.recordsContent = recordsContent ?? state.controllers.contains { $0.content != nil }
         for controller in state.controllers {
             guard controller.viewLoaded, let host = controller.host else { continue }
             lists[host, default: []].append(controller)

@@ -7,6 +7,7 @@ import TraceFile
 /// on the screen. The page applies the changes in both directions; it has no reducer.
 struct ReportSteps {
     private let reader: TraceReader
+    private let recordsContent: Bool?
     private var timeline: Timeline
     private var state: HierarchyState
     private var text: EventText
@@ -15,11 +16,14 @@ struct ReportSteps {
     private var screen: ReportRows<ReportShape>
     private var motion = WireframeMotion()
     private var touch: WireframeTouch?
+    /// The event of the last touch.
+    private var touched: UInt64
     private var moving: [ObjectID] = []
 
     /// Begins before the first event of the range.
     init(_ reader: TraceReader, _ range: ClosedRange<UInt64>) {
         self.reader = reader
+        recordsContent = reader.session?.declaresContent
         timeline = Timeline(reader)
         state = Self.state(before: range.lowerBound, reader)
         text = EventText(openScopes: state.openScopes)
@@ -27,7 +31,8 @@ struct ReportSteps {
         tree = ReportRows(ReportTreeRow.rows(of: state))
         timeline.seek(to: range.lowerBound > 0 ? range.lowerBound - 1 : nil)
         touch = WireframeTouch(timeline)
-        screen = ReportRows(ReportShape.shapes(of: Wireframe(state, touch: touch)))
+        touched = range.lowerBound
+        screen = ReportRows(ReportShape.shapes(of: Wireframe(state, touch: touch, recordsContent: recordsContent)))
     }
 
     private static func state(before seq: UInt64, _ reader: TraceReader) -> HierarchyState {
@@ -81,11 +86,15 @@ struct ReportSteps {
         writer.string(event.site?.place.function.map(TerminalText.escaped) ?? "")
         writer.string(summary.subject ?? "")
         writer.string(words.joined(separator: "  "))
-        let isTouch = WireframeTouch.ends(event.kind)
-        if isTouch { touch = WireframeTouch(event) }
+        let last = touch
+        if WireframeTouch.ends(event.kind) {
+            (touch, touched) = (WireframeTouch(event, after: last), event.seq)
+        } else if event.seq >= touched + WireframeTouch.maximumEvents {
+            touch = nil
+        }
         // Scopes change no object.
-        if !isNext || isTouch || !event.opensScope && event.kind != .return {
-            try writeChange(event, isTouch: isTouch, to: &writer)
+        if !isNext || touch != last || !event.opensScope && event.kind != .return {
+            try writeChange(event, isTouch: touch != last, to: &writer)
         }
         writer.endArray()
     }
@@ -99,19 +108,24 @@ struct ReportSteps {
                     "E\(event.seq): the hierarchy has \(new.count) objects, more than the \(ReportData.maximumObjects) "
                     + "that a page can show; --to ends the page before")
         }
-        guard new != objects || isTouch else { return }
-        let changes = Self.changes(from: objects, to: new)
+        let isSame = new == objects
+        guard !isSame || isTouch else { return }
+        let changes = isSame ? [] : Self.changes(from: objects, to: new)
+        let treeChange = isSame ? nil : tree.update(ReportTreeRow.rows(of: state))
         objects = new
+        if !isSame { updateMotion(event) }
+        let shown = Wireframe(state, motion: motion, touch: touch, recordsContent: recordsContent)
+        let screenChange = screen.update(ReportShape.shapes(of: shown))
+        guard !isSame || screenChange != nil else { return }
         writer.beginObject()
         writer.list("o", changes) { $0.write(to: &$1) }
-        if let change = tree.update(ReportTreeRow.rows(of: state)) {
+        if let treeChange {
             writer.key("t")
-            Self.write(change, to: &writer) { $0.write(to: &$1) }
+            Self.write(treeChange, to: &writer) { $0.write(to: &$1) }
         }
-        updateMotion(event)
-        if let change = screen.update(ReportShape.shapes(of: Wireframe(state, motion: motion, touch: touch))) {
+        if let screenChange {
             writer.key("s")
-            Self.write(change, to: &writer) { $0.write(to: &$1) }
+            Self.write(screenChange, to: &writer) { $0.write(to: &$1) }
         }
         writer.endObject()
     }

@@ -120,6 +120,8 @@ public struct Wireframe: Sendable {
         public internal(set) var isEnabled = true
         /// The part of a controller's view that it is.
         var part: ScreenContent.Part?
+        /// Its index among the buttons of an alert, which are not drawn in their order.
+        var index: Int?
 
         /// The innermost controller, which the user sees.
         public var name: ObjectName? { names.last }

@@ -94,16 +94,18 @@ extension WireframeParts {
         add(.caption, caption, isQuiet: true)
         let columns = rows == 0 ? 1 : buttons.count / rows
         let width = frame.width / Double(columns)
-        let (cancel, others) = (buttons.filter { $0.style == "cancel" }, buttons.filter { $0.style != "cancel" })
+        let all = buttons.enumerated().map { (offset: $0.offset, item: $0.element) }
+        let (cancel, others) = (all.filter { $0.item.style == "cancel" }, all.filter { $0.item.style != "cancel" })
         let ordered = rows == 1 ? cancel + others : others + cancel
-        for (index, item) in ordered.enumerated() {
+        for (index, (offset, item)) in ordered.enumerated() {
             let (row, column) = (index / columns, index % columns)
             let top = frame.maxY - Double(rows - row) * Self.button
             guard top >= frame.y else { continue }
-            boxes.append(
-                box(
-                    .button, Rect(frame.x + Double(column) * width, top, width, Self.button), item.title,
-                    isEnabled: item.isEnabled))
+            var button = box(
+                .button, Rect(frame.x + Double(column) * width, top, width, Self.button), item.title,
+                isEnabled: item.isEnabled)
+            button.index = offset
+            boxes.append(button)
         }
         return boxes
     }

@@ -5,7 +5,7 @@ import TraceFile
 ///
 /// An input names its element, an item and a row of it, which are looked up among the boxes of a picture; only some
 /// inputs have a point. The next input ends the mark, also if it touches nothing, such as a rotation.
-public struct WireframeTouch: Sendable {
+public struct WireframeTouch: Hashable, Sendable {
     private let action: InputAction
     /// The controller that the input is about; nil if only the point is known.
     private let target: ObjectID?
@@ -14,9 +14,17 @@ public struct WireframeTouch: Sendable {
     /// Of a row its section and its number; of an item its index.
     private let row: [String]
     private let gesture: InputGesture
+    /// Of a drag; nil for an input that is whole.
+    private let phase: String?
+    /// Where the finger touched the screen; nil for the middle of the element.
+    private let start: Point?
+    /// How far the finger has moved since then; nil if that is not known.
+    private let travel: Point?
 
     /// Nil for an event that is not a touch.
-    public init?(_ input: Event) {
+    ///
+    /// - Parameter previous: the touch before it. Only the first phase of a drag says where the finger is.
+    public init?(_ input: Event, after previous: WireframeTouch? = nil) {
         guard input.family == .input, let action = input.string(.action).flatMap(InputAction.init),
             !Self.withoutTouch.contains(action)
         else { return nil }
@@ -30,19 +38,57 @@ public struct WireframeTouch: Sendable {
         } else {
             gesture = .init()
         }
+        phase = input.kind == .inputDragged ? input.string(.phase) : nil
+        guard Self.continues(input) else {
+            (start, travel) = (gesture.point, Point(0, 0))
+            return
+        }
+        guard let previous, previous.hasFinger, previous.action == action, previous.target == target,
+            previous.element == element
+        else {
+            (start, travel) = (gesture.point, nil)
+            return
+        }
+        start = previous.start
+        let movement = gesture.movement ?? Point(0, 0)
+        travel = Self.withMovement.contains(action) ? previous.travel?.moved(by: movement) : nil
     }
+
+    /// Whether another phase of a drag may follow.
+    private var hasFinger: Bool { phase == "began" || phase == "changed" }
+
+    /// Whether it is a phase of a drag that began before.
+    private static func continues(_ input: Event) -> Bool {
+        input.kind == .inputDragged && input.string(.phase).map { $0 != "began" } ?? false
+    }
+
+    /// Of other drags the phases say what they have moved, but not how far the finger is.
+    private static let withMovement: Set<InputAction> = [.drag, .press, .touch]
 
     /// The touch of the last input up to the position of a timeline; nil if that input touches nothing.
     ///
-    /// Reads only chunks in which there are inputs.
+    /// Reads only chunks in which there are inputs, and only the last ``maximumEvents``.
     public init?(_ timeline: Timeline) {
         let filter = EventFilter(kinds: EventKind.allCases.filter(Self.ends).map { KindPattern($0.name) })
         let search = EventSearch(reader: timeline.reader, filters: [filter], needsState: false) { event, _ in
             Self.ends(event.kind) ? event : nil
         }
-        guard let input = search.nearest(in: 0..<timeline.next, .backward, { _ in true }) else { return nil }
-        self.init(input)
+        let next = timeline.next
+        let first = next > Self.maximumEvents ? next - Self.maximumEvents : 0
+        /// The last input, and the phases of the same drag before it.
+        var inputs: [Event] = []
+        try? search.forEach(in: first..<next, .backward, { _ in true }) { input in
+            inputs.append(input)
+            return Self.continues(input)
+        }
+        var touch: WireframeTouch?
+        for input in inputs.reversed() { touch = WireframeTouch(input, after: touch) }
+        guard let touch else { return nil }
+        self = touch
     }
+
+    /// The mark of an input ends after so many events.
+    public static let maximumEvents = WireframeMotion.maximumEvents
 
     /// Whether an event of this kind ends the mark of the touch before it. What the app has deferred is no input of
     /// the user.
@@ -56,10 +102,10 @@ public struct WireframeTouch: Sendable {
     /// What the finger does.
     private var sign: String {
         switch action {
-        case .swipeBack, .swipeContent, .swipePrimaryColumn: "→"
+        case .swipeBack, .swipeContent: "→"
         case .swipeDown: "↓"
         case .dragSheet: "↕"
-        case .dragSeparator: "↔"
+        case .dragSeparator, .swipePrimaryColumn: "↔"
         case .swipePage:
             switch gesture.direction {
             case "forward": "←"
@@ -83,19 +129,36 @@ extension WireframeTouch {
     /// In points; what a finger covers. Source: Human Interface Guidelines, Buttons.
     private static let finger = 44.0
 
-    /// The mark in a window; nil if what was touched is not on it. It is quiet if only the view of the controller is
-    /// known.
+    private struct Place {
+        let point: Point
+        let isExact: Bool
+
+        init(_ point: Point, isExact: Bool = true) { (self.point, self.isExact) = (point, isExact) }
+    }
+
+    /// The mark in a window; nil if what was touched is not on it. It is quiet if the place is not certain, such as in
+    /// the middle of the controller's view if only the controller is known.
     func box(in window: Wireframe.Window, _ hosted: Hosted) -> Wireframe.Box? {
-        guard let target else {
-            // A recognizer of a view that belongs to no controller.
-            return window.isVisible ? gesture.point.flatMap { box(at: $0, [], isExact: true) } : nil
-        }
-        guard let view = window.boxes.last(where: { $0.shows(target) }) ?? bar(of: target, in: window, hosted) else {
+        guard let target else { return box(inFront: window, hosted) }
+        guard let view = window.boxes.last(where: { $0.shows(target) }) ?? bar(of: target, in: window, hosted),
+            let place = start.map({ Place($0) }) ?? place(of: target, in: window, view.frame, hosted)
+        else { return nil }
+        return box(at: place, ObjectName(target, in: hosted.state).map { [$0] } ?? [])
+    }
+
+    /// The mark of a recognizer of a view that belongs to no controller. The trace does not say in which window it is:
+    /// the key window stands for the front one.
+    private func box(inFront window: Wireframe.Window, _ hosted: Hosted) -> Wireframe.Box? {
+        let visible = hosted.state.windows.filter(\.visible)
+        guard let start, let front = visible.first(where: \.key) ?? visible.last, front.id == window.id else {
             return nil
         }
-        let names = ObjectName(target, in: hosted.state).map { [$0] } ?? []
-        let known = gesture.point ?? point(of: target, in: window.boxes, view.frame, window.size, hosted)
-        return box(at: known ?? view.frame.center, names, isExact: known != nil)
+        return box(at: Place(start, isExact: visible.count == 1), [])
+    }
+
+    private func box(at place: Place, _ names: [ObjectName]) -> Wireframe.Box? {
+        let travel = travel ?? Point(0, 0)
+        return box(at: place.point.moved(by: travel), names, isExact: place.isExact && self.travel != nil)
     }
 
     private func box(at point: Point, _ names: [ObjectName], isExact: Bool) -> Wireframe.Box? {
@@ -109,61 +172,85 @@ extension WireframeTouch {
         action == .tapBarItem ? window.boxes.last { $0.role == .barButton && $0.name?.id == target } : nil
     }
 
-    /// Nil if only the controller is known.
-    private func point(
-        of target: ObjectID, in boxes: [Wireframe.Box], _ view: Rect, _ window: Size, _ hosted: Hosted
-    ) -> Point? {
+    /// Nil if the element that the input names is gone, such as a button that its action has replaced.
+    private func place(
+        of target: ObjectID, in window: Wireframe.Window, _ view: Rect, _ hosted: Hosted
+    ) -> Place? {
+        let (boxes, size) = (window.boxes, window.size)
+        let unknown = Place(view.center, isExact: false)
         switch action {
         case .tapBack:
             let stack = hosted.state.controller(target)?.stack ?? []
-            return boxes.last { $0.role == .backButton && $0.name.map { stack.contains($0.id) } == true }?.frame.center
-        case .tapTab, .tapTabBarItem: return tab(of: target, boxes, hosted)?.frame.center
-        case .tapBarItem: return button(.barButton, of: target, boxes)?.frame.center
-        case .tapAction: return button(.button, of: target, boxes)?.frame.center
-        case .tapOutside: return view.pointOutside(in: window)
-        case .tapStatusBar: return Point(window.width / 2, Self.finger / 4)
-        case .swipeBack, .swipePrimaryColumn: return Point(view.x + Self.finger / 2, view.center.y)
-        case .swipeDown, .dragSheet: return Point(view.center.x, view.y + Self.finger / 2)
-        case .dragSeparator: return gesture.value.map { Point(view.x + $0, view.center.y) }
-        case .swipeContent, .swipePage: return view.center
+            return boxes.last { $0.role == .backButton && $0.name.map { stack.contains($0.id) } == true }
+                .map { Place($0.frame.center) }
+        case .tapTab: return tab(of: target, boxes, hosted).map { Place($0.frame.center) }
+        case .tapBarItem, .tapAction: return button(of: target, boxes, hosted, unknown)
+        case .tapOutside: return view.pointOutside(in: size).map { Place($0) } ?? unknown
+        case .tapStatusBar: return Place(Point(size.width / 2, Self.finger / 4))
+        case .swipeBack, .swipePrimaryColumn: return Place(Point(view.x + Self.finger / 2, view.center.y))
+        case .swipeDown, .dragSheet: return Place(Point(view.center.x, view.y + Self.finger / 2))
+        case .dragSeparator: return gesture.value.map { Place(Point(view.x + $0, view.center.y)) } ?? unknown
+        case .swipeContent, .swipePage: return Place(view.center)
+        case .tapRow, .tapItem, .tapAccessory, .tapSwipeAction, .editRow, .moveRow:
+            return cell(of: target, boxes).map { Place($0) } ?? unknown
         default:
-            if row.count >= 2 { return cell(of: target, boxes) }
-            return isWholeView ? view.center : control(of: target, boxes)?.frame.center
+            let isExact = Self.atMiddle.contains(action)
+            if isWholeView { return Place(view.center, isExact: isExact) }
+            return control(of: target, boxes).map { Place($0.frame.center, isExact: isExact) } ?? unknown
         }
     }
+
+    /// What the user does in the middle of an element, unless the input has a point. Of other actions only the element
+    /// is known, such as of a tap on one of several segments.
+    private static let atMiddle: Set<InputAction> = [
+        .tap, .tapThrough, .openMenu, .swipe, .drag, .press, .pinch, .rotate, .touch,
+    ]
+
+    /// Whether the path of the element begins at the controller and not at an accessibility identifier, which may be
+    /// anywhere in the view.
+    private var startsAtController: Bool { element.first?.hasPrefix("#") == false }
 
     /// Whether the element is the view of the controller, or a gesture recognizer of it.
     private var isWholeView: Bool {
-        element.count == 2 || element.count == 3 && element[2].contains("GestureRecognizer")
+        startsAtController
+            && (element.count == 2 || element.count == 3 && element[2].contains("GestureRecognizer"))
     }
+
+    private var index: Int? { row.first.flatMap { Int($0) } }
 
     private func tab(of target: ObjectID, _ boxes: [Wireframe.Box], _ hosted: Hosted) -> Wireframe.Box? {
+        // A tab without an index was in the sidebar.
+        guard let index else { return nil }
         let tabs = boxes.filter { $0.role == .tab || $0.role == .selectedTab }
         let stack = hosted.state.controller(target)?.stack ?? []
-        if let index = row.first.flatMap({ Int($0) }), stack.indices.contains(index),
-            let tab = tabs.last(where: { $0.name?.id == stack[index] })
-        {
-            return tab
-        }
+        if stack.indices.contains(index), let tab = tabs.last(where: { $0.name?.id == stack[index] }) { return tab }
         // The last item of a bar with too many tabs is about no controller.
-        return tabs.last { $0.text == item && item != nil } ?? tabs.last { $0.names.isEmpty }
+        return tabs.last { $0.names.isEmpty }
     }
 
-    /// The button with the text of the item; else the one at its index, if the input has no text.
-    private func button(_ role: Wireframe.Box.Role, of target: ObjectID, _ boxes: [Wireframe.Box]) -> Wireframe.Box? {
-        let buttons = boxes.filter { $0.role == role && $0.name?.id == target }
-        if let item, let named = buttons.first(where: { $0.text == item }) { return named }
-        guard item == nil, let index = row.first.flatMap({ Int($0) }), buttons.indices.contains(index) else {
-            return nil
+    /// The button of a bar or of an alert that has the text of the item: at its index if that is known, or the only
+    /// one. Any button may be meant if the input has no text.
+    ///
+    /// - Parameter unknown: the place if several buttons may be meant.
+    private func button(
+        of target: ObjectID, _ boxes: [Wireframe.Box], _ hosted: Hosted, _ unknown: Place
+    ) -> Place? {
+        let (role, screen) = (action == .tapAction ? Wireframe.Box.Role.button : .barButton, hosted.screen(of: target))
+        let items = action == .tapAction ? screen.actions : screen.left + screen.right + (screen.toolbar ?? [])
+        let buttons = boxes.filter {
+            $0.role == role && $0.part == nil && $0.name?.id == target && (item == nil || $0.text == item)
         }
-        return buttons[index]
+        if let index, let button = buttons.first(where: { $0.index == index }) { return Place(button.frame.center) }
+        // Some buttons have no room on a bar.
+        let isOnly = items.filter { item == nil || $0.shownText.0 == item }.count == 1
+        return buttons.first.map { isOnly ? Place($0.frame.center) : unknown }
     }
 
     private func cell(of target: ObjectID, _ boxes: [Wireframe.Box]) -> Point? {
         let place = row.prefix(2).joined(separator: ".")
-        guard let cell = boxes.last(where: { $0.name?.id == target && $0.part?.row == place })?.frame else {
-            return nil
-        }
+        // Each of two lists in a view may have such a row.
+        let cells = boxes.filter { $0.name?.id == target && $0.part?.row == place }
+        guard let cell = cells.first?.frame, cells.count == 1 else { return nil }
         let margin = min(Self.finger, cell.width) / 2
         return switch action {
         case .tapSwipeAction where gesture.direction == "leading": Point(cell.x + margin, cell.center.y)
@@ -172,16 +259,14 @@ extension WireframeTouch {
         }
     }
 
-    /// The part of the view that is of the element's class: the only one, or the one at its index if all are right in
-    /// the controller's view.
+    /// The only part that is of the element's class, if the element is right in the controller's view. The index in the
+    /// path also counts what is hidden, so that it does not tell one of several parts.
     private func control(of target: ObjectID, _ boxes: [Wireframe.Box]) -> Wireframe.Box? {
-        guard let last = element.last?.split(separator: "[", maxSplits: 1), let name = last.first,
+        guard startsAtController, element.count == 3, let name = element[2].split(separator: "[").first,
             let kind = Self.kinds[String(name)]
         else { return nil }
         let parts = boxes.filter { $0.name?.id == target && $0.part?.kind == kind }
-        if parts.count == 1 { return parts[0] }
-        let index = last.count == 2 ? Int(last[1].dropLast()) ?? -1 : 0
-        return element.count == 3 && parts.indices.contains(index) ? parts[index] : nil
+        return parts.count == 1 ? parts[0] : nil
     }
 
     /// The kind of a part by the class of the element.
@@ -190,6 +275,10 @@ extension WireframeTouch {
         "UISearchTextField": "field", "UISwitch": "switch", "UISegmentedControl": "segments", "UISlider": "slider",
         "UIStepper": "stepper", "UIDatePicker": "picker", "UIPickerView": "picker", "UIPageControl": "pages",
     ]
+}
+
+extension Point {
+    fileprivate func moved(by movement: Point) -> Point { Point(x + movement.x, y + movement.y) }
 }
 
 extension Rect {

@@ -203,7 +203,9 @@ struct YAMLMembers {
             let name = key.scalar?.string ?? ""
             guard !known.contains(name) else { continue }
             throw Problem(
-                key, "\(what) has no '\(TerminalText.escaped(name))'" + NearestName.question(NearestName.to(name, among: known)))
+                key,
+                "\(what) has no '\(TerminalText.escaped(name))'"
+                    + NearestName.question(NearestName.to(name, among: known)))
         }
     }
 

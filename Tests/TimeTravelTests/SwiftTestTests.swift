@@ -37,7 +37,8 @@ import TraceFile
         #expect(
             text.contains(
                 "    let violations = try trace.violations(.nearest()).filter { $0.rule == \"no-children\" }\n"))
-        #expect(text.contains("\nimport HierarchyTesting\nimport ReplayConfiguration\nimport Testing\nimport UIKit\n\n"))
+        #expect(
+            text.contains("\nimport HierarchyTesting\nimport ReplayConfiguration\nimport Testing\nimport UIKit\n\n"))
         #expect(text.contains("violations.contains { $0.subject.class == \"Item\" }"))
     }
 

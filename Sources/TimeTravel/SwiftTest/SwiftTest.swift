@@ -54,7 +54,8 @@ private struct SwiftTestFile {
             isCustom ? "// It breaks the rule \(ruleName) of .replay.yml." : "// It breaks the rule \(ruleName).", "",
             "import HierarchyTesting",
         ]
-        let imports: [SwiftCode] = (isCustom ? ["import ReplayConfiguration"] : []) + ["import Testing", "import UIKit", ""]
+        let imports: [SwiftCode] =
+            (isCustom ? ["import ReplayConfiguration"] : []) + ["import Testing", "import UIKit", ""]
         return [head, imports, test, objects, classes, delegate].flatMap(\.self)
     }
 

@@ -64,6 +64,19 @@ public struct ScreenSituation: Sendable, CustomTestStringConvertible {
                 "bar-button 340 44 52 44 Edit", "title 100 44 200 44 Hotel", "back-button 8 44 92 44 ‹ Mailboxes",
             ] + status),
         ScreenSituation(
+            "a stack of two in a stack",
+            [
+                shown(2, "UINavigationController", #"\#(navigation),"stack":[3,4]"#),
+                #""id":3,"class":"Mailboxes","title":"Mailboxes""#,
+                shown(4, "UINavigationController", in: 2, #"\#(navigation),"parent":2,"stack":[5,6]"#),
+                #""id":5,"class":"Messages","title":"Inbox""#,
+                shown(6, "Message", in: 4, #""title":"Hotel""#),
+            ],
+            [
+                "view 0 0 400 840", "caption 0 449 400 30 (Message #6)", "navigation-bar 0 44 400 44",
+                "title 100 44 200 44 Hotel", "back-button 8 44 92 44 ‹ Inbox",
+            ] + status),
+        ScreenSituation(
             "a title that is not recorded",
             [
                 shown(2, "UINavigationController", #"\#(navigation),"stack":[3]"#),

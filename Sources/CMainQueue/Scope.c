@@ -82,6 +82,7 @@ bool cmq_is_in_program(uintptr_t address) {
 }
 #else
 #include <dispatch/dispatch.h>
+#include <stddef.h>
 #include <time.h>
 
 void cmq_install(const cmq_handlers *handlers) {}

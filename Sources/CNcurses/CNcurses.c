@@ -222,6 +222,18 @@ bool terminal_mouse(int *kind, int *row, int *column) {
     if (getmouse(&event) != OK) return false;
     *row = event.y;
     *column = event.x;
+#ifndef BUTTON5_PRESSED
+    // Apple's ncurses knows four buttons, and reports the wheel's way down, which is the fifth, as a move of the mouse.
+    // A terminal reports moves only while a button is pressed.
+    // Source: https://github.com/apple-oss-distributions/ncurses, `handle_wheel` in ncurses/base/lib_mouse.c
+    static bool is_pressed;
+    if (event.bstate & (BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED)) is_pressed = true;
+    if (event.bstate & (BUTTON1_RELEASED | BUTTON2_RELEASED | BUTTON3_RELEASED)) is_pressed = false;
+    if (event.bstate & REPORT_MOUSE_POSITION && !is_pressed) {
+        *kind = mouse_wheel_down;
+        return true;
+    }
+#endif
     if (event.bstate & BUTTON4_PRESSED) *kind = mouse_wheel_up;
 #ifdef BUTTON5_PRESSED
     else if (event.bstate & BUTTON5_PRESSED) *kind = mouse_wheel_down;

@@ -1,9 +1,8 @@
 #ifndef HINDSIGHT_CNCURSES_H
 #define HINDSIGHT_CNCURSES_H
 
-// Wraps the parts of ncurses that Swift cannot import: macros with casts, variables, variadic functions.
-#define NCURSES_WIDECHAR 1
-#define _XOPEN_SOURCE_EXTENDED 1
+// Wraps the parts of ncurses that Swift cannot import: macros with casts, variables, variadic functions. The wide functions
+// are asked for in Package.swift: on Apple's systems `curses.h` is a module, which a macro of this file does not reach.
 #include <curses.h>
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,0 +1,147 @@
+"""The shell scripts run with what a Mac has: bash 3.2, BSD's tools, Python 3.9. No such bash is at hand, so a table finds what it does not know."""
+
+import ast
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+from programs import REPLAY, ROOT, needs_replay
+
+# What is wrong, how a line with it looks, and an example. Sources: the CHANGES of bash for 4.0 to 5.3, and the manual pages of FreeBSD, from which
+# macOS has its tools: https://man.freebsd.org
+FOUND_ON_LINUX_ONLY = [
+    ("mapfile is of bash 4", r"\b(mapfile|readarray)\b", "mapfile -t lines"),
+    ("associative arrays are of bash 4", r"\b(declare|local|typeset) -\w*A", "declare -A ages"),
+    ("references are of bash 4.3", r"\b(declare|local|typeset) -\w*n\b", "local -n result=$1"),
+    ("changes of case are of bash 4", r"\$\{\w+(,|\^)", "printf ${name^^}"),
+    ("other transformations are of bash 4.4", r"\$\{\w+@[A-Z]\}", "printf ${name@Q}"),
+    ("|& is of bash 4", r"\|&", "make |& cat"),
+    ("&>> is of bash 4", r"&>>", "make &>>log"),
+    ("wait -n is of bash 4.3", r"\bwait -n", "wait -n"),
+    ("times by printf are of bash 4.2", r"printf .*%\([^)]*\)T", "printf '%(%F)T'"),
+    ("-v of a variable is of bash 4.2", r"\[\[? -v ", "[[ -v HOME ]]"),
+    ("EPOCHSECONDS is of bash 5", r"\$\{?EPOCH", "echo $EPOCHSECONDS"),
+    ("negative indexes are of bash 4.2", r"\$\{\w+\[-", "echo ${all[-1]}"),
+    ("BSD's install makes no folders", r"\binstall -\w*D", "install -D a b/c"),
+    ("BSD's tar does not sort", r"\btar .*--(sort|mtime|owner|group|transform)", "tar --sort=name -c ."),
+    ("BSD's find does not print a format", r"\bfind .*-(printf|regextype|executable)", "find . -printf %f"),
+    ("a Mac has shasum: use Tools/Release/checksum", r"\b(sha256sum|md5sum)\b", "sha256sum a"),
+    ("BSD's sed wants a suffix after -i", r"\bsed (-\w+ )*-\w*i", "sed -i s/a/b/ c"),
+    ("BSD's sed knows no -z", r"\bsed (-\w+ )*-\w*z", "sed -z s/a/b/"),
+    ("BSD's grep has neither -P, nor -z for zeros", r"\bgrep -\w*[Pz]", "grep -oP a"),
+    ("BSD's date knows no -d", r"\bdate (-d|--\w)", "date -d @0"),
+    ("BSD's stat has other options", r"\bstat (-c|--\w)", "stat -c %s a"),
+    ("older systems have no readlink -f", r"\breadlink -\w*f", "readlink -f a"),
+    ("a Mac has no such program", r"(^|[|;&(]|\$\()\s*(nproc|timeout|tac|shuf|realpath|setsid|numfmt|taskset)\b", "jobs=$(nproc)"),
+    ("BSD's xargs knows no -d", r"\bxargs (-\w+ )*(-\w*d\b|--\w)", "xargs -d ' ' rm"),
+    ("BSD's head does not count from the end", r"\bhead -[nc] ?-", "head -n -1"),
+    ("BSD's sort has no --options of GNU's", r"\bsort --", "sort --version-sort"),
+    ("BSD's cp and ls know no --", r"\b(cp|ls|touch|ln|du) (-\w+ )*--", "cp -- a b"),
+    ("BSD's base64 knows no -w", r"\bbase64 .*-w", "base64 -w 0"),
+]
+EMPTY_ARRAY = re.compile(r"\b(\w+)=\(\)")
+
+
+def scripts():
+    """All scripts of bash in the repository, and the action with those in it."""
+    names = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True,
+                           check=True).stdout.splitlines()
+    for path in [ROOT / name for name in names]:
+        if path.name == "action.yml" or (path.is_file() and not path.suffix and path.read_bytes().startswith(b"#!/usr/bin/env bash\n")):
+            yield path
+
+
+def code(path):
+    """The lines of a script with their numbers, without comments."""
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if not line.lstrip().startswith("#"):
+            yield number, line
+
+
+def unguarded_arrays(text):
+    """Arrays that begin empty and are expanded without a guard: bash 3.2 ends there under `set -u`."""
+    empty = set(EMPTY_ARRAY.findall(text))
+    return [name for name in re.findall(r'(?<!\+)"\$\{(\w+)\[@\]\}"', text) if name in empty]
+
+
+class Scripts(unittest.TestCase):
+    def test_each_line_of_the_table_finds_its_example(self):
+        for what, pattern, example in FOUND_ON_LINUX_ONLY:
+            self.assertRegex(example, pattern, what)
+
+    def test_there_are_scripts(self):
+        names = {path.name for path in scripts()}
+        self.assertLessEqual({"run", "test", "setup", "release", "replay", "checksum", "action.yml", "check-apple"}, names)
+
+    def test_no_script_needs_what_a_mac_lacks(self):
+        for path in scripts():
+            for number, line in code(path):
+                for what, pattern, _ in FOUND_ON_LINUX_ONLY:
+                    if path.name != "checksum":
+                        self.assertNotRegex(line, pattern, f"{path.relative_to(ROOT)}:{number}: {what}")
+
+    def test_an_array_that_may_be_empty_is_expanded_with_a_guard(self):
+        self.assertEqual(unguarded_arrays('a=()\nrun "${a[@]}" ${a[@]+"${a[@]}"}'), ["a"])
+        for path in scripts():
+            self.assertEqual(unguarded_arrays(path.read_text()), [], path.relative_to(ROOT))
+
+    def test_python_of_xcode_reads_all_files(self):
+        for folder in ["Tests/Python", "Tools"]:
+            for path in (ROOT / folder).rglob("*.py"):
+                if "Fleet" in path.parts:
+                    continue
+                tree = ast.parse(path.read_text(), str(path), feature_version=(3, 9))
+                later = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)} & {
+                    "enterClassContext", "enterContext", "pairwise", "file_digest", "bit_count"}
+                self.assertEqual(later, set(), path.relative_to(ROOT))
+
+
+@needs_replay
+class OnAMac(unittest.TestCase):
+    """Scripts beside programs that answer as those of a Mac do."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        for name in ["Tools", "Traces", "Sources"]:
+            (self.folder / name).symlink_to(ROOT / name)
+        self.program("uname", '[ "$1" = -s ] && echo Darwin || echo arm64')
+        self.program("swift", f"""echo "$@" >>calls
+case $1 in
+--version) echo "Apple Swift version 6.2 (swiftlang-6.2.0)" ;;
+build) mkdir -p .build/debug && ln -s {REPLAY} .build/debug/replay ;;
+esac""")
+
+    def program(self, name, text):
+        path = self.folder / "bin" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(f"#!/bin/sh\n{text}\n")
+        path.chmod(0o755)
+
+    def run_script(self, *command):
+        # Through the link, so that the folder of the script's parent is the one of the test.
+        environment = {**os.environ, "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}"}
+        return subprocess.run(["bash", *command], cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+
+    def test_the_tour_shows_the_recordings_of_the_repository(self):
+        answer = self.run_script("Tools/run")
+        self.assertEqual((answer.returncode, answer.stderr), (0, ""))
+        for text in ["<ComposeController #42>, state: appearing", "presentation.began  presenter=#1 presented=#43", "double-dismiss-climbs",
+                     ">   9              self?.dismiss(animated: true)", "Fix: ", ".build/debug/replay Traces/mail-on-pad.vctrace"]:
+            self.assertIn(text, answer.stdout)
+        self.assertEqual((self.folder / "calls").read_text(), "--version\nbuild --product replay\n")
+
+    def test_what_needs_the_runtime_names_the_container(self):
+        for script in ["docs", "refresh", "bench", "mutate"]:
+            answer = self.run_script(f"Tools/{script}")
+            self.assertEqual(answer.returncode, 69, script)
+            self.assertIn(f"error: Tools/{script} needs Linux. In a container:\n    docker run ", answer.stderr)
+            self.assertNotIn("build", (self.folder / "calls").read_text().replace("--version", ""), script)
+
+
+if __name__ == "__main__":
+    unittest.main()

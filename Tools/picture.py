@@ -7,6 +7,8 @@
 Needs `replay`, by default the release build; --replay names another one.
 """
 
+from __future__ import annotations
+
 import codecs
 import fcntl
 import os
@@ -112,60 +114,59 @@ class Terminal:
 
     def control(self, name, numbers):
         number = numbers[0]
-        match name:
-            case "H" | "f":
-                self.row, self.column = max(1, number) - 1, max(1, (numbers + [1])[1]) - 1
-            case "A":
-                self.row -= max(1, number)
-            case "B":
-                self.row += max(1, number)
-            case "C":
-                self.column += max(1, number)
-            case "D":
-                self.column -= max(1, number)
-            case "G":
-                self.column = max(1, number) - 1
-            case "d":
-                self.row = max(1, number) - 1
-            case "J":
-                self.erase(range(self.row, self.rows), 0)
-            case "K":
-                self.erase([self.row], self.column if number == 0 else 0, self.column + 1 if number == 1 else self.columns)
-            case "P" | "@":
-                cells, count = self.cells[self.row], max(1, number)
-                blank = [(" ", replace(self.style, bold=False, reverse=False))] * count
-                if name == "P":
-                    cells[self.column:] = (cells[self.column + count:] + blank)[:self.columns - self.column]
+        if name in ("H", "f"):
+            self.row, self.column = max(1, number) - 1, max(1, (numbers + [1])[1]) - 1
+        elif name == "A":
+            self.row -= max(1, number)
+        elif name == "B":
+            self.row += max(1, number)
+        elif name == "C":
+            self.column += max(1, number)
+        elif name == "D":
+            self.column -= max(1, number)
+        elif name == "G":
+            self.column = max(1, number) - 1
+        elif name == "d":
+            self.row = max(1, number) - 1
+        elif name == "J":
+            self.erase(range(self.row, self.rows), 0)
+        elif name == "K":
+            self.erase([self.row], self.column if number == 0 else 0, self.column + 1 if number == 1 else self.columns)
+        elif name in ("P", "@"):
+            cells, count = self.cells[self.row], max(1, number)
+            blank = [(" ", replace(self.style, bold=False, reverse=False))] * count
+            if name == "P":
+                cells[self.column:] = (cells[self.column + count:] + blank)[:self.columns - self.column]
+            else:
+                cells[self.column:] = (blank + cells[self.column:])[:self.columns - self.column]
+        elif name == "X":
+            self.erase([self.row], self.column, self.column + max(1, number))
+        elif name == "b":
+            for _ in range(max(1, number)):
+                self.put(self.cells[self.row][self.column - 1][0])
+        elif name == "m":
+            while numbers:
+                code, *numbers = numbers
+                if code == 38 and numbers[:1] == [5]:
+                    self.style = replace(self.style, colour=NUMBERS[numbers[1]])
+                    numbers = numbers[2:]
                 else:
-                    cells[self.column:] = (blank + cells[self.column:])[:self.columns - self.column]
-            case "X":
-                self.erase([self.row], self.column, self.column + max(1, number))
-            case "b":
-                for _ in range(max(1, number)):
-                    self.put(self.cells[self.row][self.column - 1][0])
-            case "m":
-                while numbers:
-                    code, *numbers = numbers
-                    if code == 38 and numbers[:1] == [5]:
-                        self.style = replace(self.style, colour=NUMBERS[numbers[1]])
-                        numbers = numbers[2:]
-                    else:
-                        self.restyle(code)
-            case "r":
-                self.top, self.bottom = max(1, number) - 1, (numbers + [self.rows])[1] or self.rows
-                self.row = self.column = 0
-            case "S":
-                self.scroll(self.top, max(1, number))
-            case "T":
-                self.scroll(self.top, -max(1, number))
-            case "M":
-                self.scroll(self.row, max(1, number))
-            case "L":
-                self.scroll(self.row, -max(1, number))
-            case "h" | "l" | "t" | "n" | "c":
-                pass
-            case _:
-                raise ValueError(f"an unknown control sequence: CSI {numbers} {name}")
+                    self.restyle(code)
+        elif name == "r":
+            self.top, self.bottom = max(1, number) - 1, (numbers + [self.rows])[1] or self.rows
+            self.row = self.column = 0
+        elif name == "S":
+            self.scroll(self.top, max(1, number))
+        elif name == "T":
+            self.scroll(self.top, -max(1, number))
+        elif name == "M":
+            self.scroll(self.row, max(1, number))
+        elif name == "L":
+            self.scroll(self.row, -max(1, number))
+        elif name in ("h", "l", "t", "n", "c"):
+            pass
+        else:
+            raise ValueError(f"an unknown control sequence: CSI {numbers} {name}")
 
     def scroll(self, top, count):
         """Moves the rows from `top` to the lower margin up; down for a negative count."""

@@ -11,6 +11,8 @@ A picture is what `replay show --format wireframe` draws at a position; a canvas
 compared. Needs `replay`, by default the release build; --replay names another one.
 """
 
+from __future__ import annotations
+
 import json
 import pathlib
 import re

@@ -88,7 +88,9 @@ def graph_parts(text):
 @needs_replay
 class HostileText(unittest.TestCase):
     def setUp(self):
-        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
 
     def recording(self, name, text, keeps=frozenset({"kind"})):
         """Imports the recording with the text in all its strings; returns the number of its events."""

@@ -86,7 +86,9 @@ class Timeline:
 class PerfettoTimeline(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
         cls.timelines = {name: Timeline(replay("export", TRACES / f"{name}.vctrace", "--format", "perfetto")) for name in NAMES}
 
     def test_the_tracks(self):

@@ -42,11 +42,11 @@ class Pins(unittest.TestCase):
             text = (ROOT / folder / "requirements.txt").read_text().replace("\\\n", "")
             lines = [line for line in text.splitlines() if line and not line.lstrip().startswith("#")]
             for line in lines:
-                self.assertRegex(line, r"^[\w.\[\]-]+==[\w.]+( +--hash=sha256:[0-9a-f]{64})+ *$", folder)
+                self.assertRegex(line, r"^[\w.\[\]-]+==[\w.]+( ; [\w'<>=* .]+?)?( +--hash=sha256:[0-9a-f]{64})+ *$", folder)
             direct = (ROOT / folder / "requirements.in").read_text().splitlines()
             for line in direct:
                 if line and not line.startswith("#"):
-                    name = re.sub(r"\[.*\]", "", line).lower().replace("_", "-")
+                    name = re.sub(r"\[.*\]|;.*", "", line).lower().replace("_", "-")
                     self.assertIn(name, [each.split()[0].lower() for each in lines], folder)
 
 

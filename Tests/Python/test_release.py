@@ -36,7 +36,9 @@ def run(*command, **options):
 class Release(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
         cls.files = cls.folder / "files"
         answer = run(ROOT / "Tools" / "release", "--program", REPLAY, cls.files)
         if answer.returncode != 0:

@@ -43,7 +43,9 @@ def in_sql(value):
 class Database(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
         cls.databases = {name: cls.export(TRACES / f"{name}.vctrace") for name in NAMES}
 
     @classmethod

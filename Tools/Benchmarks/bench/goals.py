@@ -1,5 +1,7 @@
 """The rows of the table: the figures and their goals. To add one, add a line here."""
 
+from __future__ import annotations
+
 import statistics
 from dataclasses import dataclass
 

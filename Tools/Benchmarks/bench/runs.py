@@ -1,5 +1,7 @@
 """The runs of the product and the peers, each in a process of its own. To add one, add a line here."""
 
+from __future__ import annotations
+
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path

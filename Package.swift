@@ -43,10 +43,13 @@ let package = Package(
         .trait(name: "Porting", description: "The plugin that lowers Apple-only sources; builds swift-syntax.")
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        // Ranges, so that an app with another version can use the libraries. The first versions compile with them, and
+        // with `replay`, which needs Yams 6 on Linux. What this project itself is built with stands in Package.resolved.
+        // swift-syntax goes with the compiler.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
-        .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0"),
+        .package(url: "https://github.com/apple/swift-protobuf", from: "1.31.0"),
     ],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),

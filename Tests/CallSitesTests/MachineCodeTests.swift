@@ -2,7 +2,7 @@ import Testing
 
 @testable import CallSites
 
-#if arch(x86_64)
+#if arch(x86_64) && os(Linux)
     /// Reading x86-64 instructions. Each case gives the bytes of a function; the last instruction is the call.
     struct MachineCodeTests {
         /// A function's bytes, at least eight before the end, as in every function with a frame.

@@ -20,9 +20,9 @@ def component(name, version, licence, purl, kind="library"):
 
 
 def swift_packages():
-    manifest = (ROOT / "Package.swift").read_text()
+    pins = {pin["location"].rsplit("/", 1)[1]: pin for pin in json.loads((ROOT / "Package.resolved").read_text())["pins"]}
     for name, licence in SWIFT_PACKAGES.items():
-        address, version = re.search(rf'url: "https://([^"]*/{name})", exact: "([^"]*)"', manifest).groups()
+        address, version = pins[name]["location"].removeprefix("https://"), pins[name]["state"]["version"]
         yield component(name, version, licence, f"pkg:swift/{address}@{version}")
 
 

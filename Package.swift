@@ -44,7 +44,7 @@ let package = Package(
     ],
     dependencies: [
         // Ranges, so that an app with another version can use the libraries. The first versions compile with them, and
-        // with `replay`, which needs Yams 6 on Linux. What this project itself is built with stands in Package.resolved.
+        // with `replay`, which needs Yams 6 on Linux. Package.resolved has what this project itself is built with.
         // swift-syntax goes with the compiler.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0"),
@@ -52,18 +52,18 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-protobuf", from: "1.31.0"),
     ],
     targets: [
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "CDwarf", providers: [.apt(["libdw-dev"])]),
-        .systemLibrary(name: "CMalloc"),
-        .target(name: "CFrame"),
-        .target(name: "CTicks"),
-        .target(name: "CSwiftCall"),
-        .target(name: "CMainQueue"),
-        .target(name: "CSignals"),
+        .systemLibrary(name: "CHindsightZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CHindsightSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CHindsightDwarf", providers: [.apt(["libdw-dev"])]),
+        .systemLibrary(name: "CHindsightMalloc"),
+        .target(name: "CHindsightFrame"),
+        .target(name: "CHindsightTicks"),
+        .target(name: "CHindsightSwiftCall"),
+        .target(name: "CHindsightMainQueue"),
+        .target(name: "CHindsightSignals"),
         .target(
-            name: "CNcurses",
-            dependencies: ["CSignals"],
+            name: "CHindsightNcurses",
+            dependencies: ["CHindsightSignals"],
             cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_XOPEN_SOURCE_EXTENDED", to: "1")],
             linkerSettings: [
                 .linkedLibrary("ncursesw", .when(platforms: [.linux])),
@@ -72,7 +72,7 @@ let package = Package(
         .target(name: "JSONText", swiftSettings: strict),
         .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
         .target(
-            name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CSignals", "CZlib"],
+            name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CHindsightSignals", "CHindsightZlib"],
             swiftSettings: strict),
         .target(name: "ConstraintSolver", swiftSettings: strict),
         .target(name: "StoryboardFile", swiftSettings: strict),
@@ -80,17 +80,17 @@ let package = Package(
         .target(
             name: "CallSites",
             dependencies: [
-                "HierarchyModel", "JSONText", "CFrame",
-                .target(name: "CDwarf", condition: .when(platforms: [.linux])),
+                "HierarchyModel", "JSONText", "CHindsightFrame",
+                .target(name: "CHindsightDwarf", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict),
         .target(name: "FoundationOverlay", swiftSettings: strict),
         .target(
             name: "HeadlessUIKit",
             dependencies: [
-                "FoundationOverlay", "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CMainQueue",
-                "CSwiftCall", "CTicks",
-                "CZlib", "StoryboardFile", "AppResources",
+                "FoundationOverlay", "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CHindsightMainQueue",
+                "CHindsightSwiftCall", "CHindsightTicks",
+                "CHindsightZlib", "StoryboardFile", "AppResources",
             ],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
@@ -108,14 +108,14 @@ let package = Package(
             swiftSettings: strict),
         // Empty where there is no runtime of Objective-C. They are two because a target has one language.
         .target(
-            name: "CDeviceRecorder",
+            name: "CHindsightDeviceRecorder",
             linkerSettings: [.linkedFramework("CoreFoundation", .when(platforms: [.iOS, .macOS, .tvOS, .visionOS]))]),
-        .target(name: "DeviceRecorder", dependencies: ["CDeviceRecorder"], swiftSettings: strict),
-        .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
+        .target(name: "DeviceRecorder", dependencies: ["CHindsightDeviceRecorder"], swiftSettings: strict),
+        .target(name: "TerminalUI", dependencies: ["CHindsightNcurses"], swiftSettings: strict),
         .target(
             name: "Interchange",
             dependencies: [
-                "HierarchyModel", "TraceFile", "TimeTravel", "Linting", "JSONText", "CSQLite",
+                "HierarchyModel", "TraceFile", "TimeTravel", "Linting", "JSONText", "CHindsightSQLite",
                 .product(name: "SwiftProtobuf", package: "swift-protobuf"),
             ],
             exclude: ["Perfetto/perfetto.proto"],
@@ -139,8 +139,8 @@ let package = Package(
             name: "replay",
             dependencies: [
                 "HierarchyModel", "TraceFile", "CallSites", "Linting", "ReplayConfiguration", "Interchange",
-                "TimeTravel", "Reporting", "Debugger", "TerminalUI", "StoryboardFile", "JSONText", "CSignals",
-                "CMalloc", argumentParser,
+                "TimeTravel", "Reporting", "Debugger", "TerminalUI", "StoryboardFile", "JSONText", "CHindsightSignals",
+                "CHindsightMalloc", argumentParser,
             ],
             resources: [.embedInCode("Rules/app-examples.json"), .embedInCode("Schema/answers.schema.json")],
             swiftSettings: strict),
@@ -176,7 +176,8 @@ let package = Package(
             name: "HierarchyModelTests", dependencies: ["HierarchyModel", "JSONText", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "TraceFileTests", dependencies: ["TraceFile", "HierarchyModel", "JSONText", "CZlib", "TestSupport"],
+            name: "TraceFileTests",
+            dependencies: ["TraceFile", "HierarchyModel", "JSONText", "CHindsightZlib", "TestSupport"],
             swiftSettings: strict),
         .target(
             name: "CallSiteFixtures", dependencies: ["CallSites", "HierarchyModel"],
@@ -184,7 +185,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CallSitesTests",
-            dependencies: ["CallSites", "CallSiteFixtures", "CFrame", "HierarchyModel", "TestSupport"],
+            dependencies: ["CallSites", "CallSiteFixtures", "CHindsightFrame", "HierarchyModel", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessUIKitTests",
@@ -302,7 +303,8 @@ let package = Package(
     // The runtime takes the place of functions of Dispatch and Foundation, by the rules of Linux's linker. The README
     // says how to run it on a Mac, in a container. What stays reads traces, and records Apple's UIKit.
     let linuxOnly: Set = [
-        "CMainQueue", "CSwiftCall", "CTicks", "HeadlessUIKit", "HierarchyRecording", "HierarchyTesting", "RandomWalk",
+        "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "HeadlessUIKit", "HierarchyRecording",
+        "HierarchyTesting", "RandomWalk",
         "Samples", "HeadlessUIKitTests", "HierarchyRecordingTests", "HierarchyTestingTests", "SamplesTests",
     ]
     package.targets.removeAll { linuxOnly.contains($0.name) }

@@ -85,7 +85,7 @@ def missing_modules(modules):
 def examples_that_do_not_compile(built, modules):
     """The Swift of each module's front page is a program that compiles."""
     options = ["-swift-version", "6"]
-    for folder in (built / "Modules", ROOT / "Sources/CZlib", ROOT / "Sources/CDwarf", ROOT / "Sources/CSQLite"):
+    for folder in (built / "Modules", ROOT / "Sources/CHindsightZlib", ROOT / "Sources/CHindsightDwarf", ROOT / "Sources/CHindsightSQLite"):
         options += ["-I", folder]
     for map in sorted(built.glob("C*.build/module.modulemap")):
         options += ["-Xcc", f"-fmodule-map-file={map}"]

@@ -1,4 +1,4 @@
-import CFrame
+import CHindsightFrame
 import HierarchyModel
 
 /// Finding the line of app code that entered the runtime, without any change in app code.

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import CFrame
+    import CHindsightFrame
     import HierarchyModel
 
     /// The call sites of the captured calls. There is one cache, which lives as long as the program.

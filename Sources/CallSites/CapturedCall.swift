@@ -1,5 +1,5 @@
 #if os(Linux)
-    import CFrame
+    import CHindsightFrame
 
     /// What a capture reads when app code enters the runtime: addresses only.
     struct CapturedCall: Hashable, Sendable {

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import CDwarf
+    import CHindsightDwarf
     import Glibc
     import HierarchyModel
 

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import CFrame
+    import CHindsightFrame
 
     /// The functions of this program that only jump to another function, by the function that they jump to.
     struct Forwarders {

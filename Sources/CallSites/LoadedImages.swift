@@ -1,5 +1,5 @@
 #if os(Linux)
-    import CFrame
+    import CHindsightFrame
     import Foundation
     import HierarchyModel
 

@@ -1,5 +1,5 @@
 #if canImport(ObjectiveC)
-    import CDeviceRecorder
+    import CHindsightDeviceRecorder
 
     #if canImport(Darwin)
         import Darwin

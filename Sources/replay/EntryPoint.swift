@@ -1,5 +1,5 @@
 import ArgumentParser
-import CMalloc
+import CHindsightMalloc
 import Foundation
 import HierarchyModel
 

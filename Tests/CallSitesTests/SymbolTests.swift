@@ -1,4 +1,4 @@
-import CFrame
+import CHindsightFrame
 import HierarchyModel
 import Testing
 

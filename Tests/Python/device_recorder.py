@@ -13,7 +13,7 @@ import unittest
 
 from programs import REPLAY, ROOT
 
-SOURCES = ROOT / "Sources" / "CDeviceRecorder"
+SOURCES = ROOT / "Sources" / "CHindsightDeviceRecorder"
 TESTS = ROOT / "Tests" / "DeviceRecorder"
 INCLUDES = [TESTS / "StandIn", TESTS / "Prototypes", SOURCES / "include", SOURCES]
 WARNINGS = ["-std=gnu11", "-g", "-O1", "-Wall", "-Wextra", "-Werror"]

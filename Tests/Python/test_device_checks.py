@@ -127,7 +127,7 @@ class Declarations(unittest.TestCase):
         def names(file, start):
             return re.findall(r'"(\w+)"', (ROOT / file).read_text().split(start)[1].split("\n    ]")[0].split("};")[0])
         swift = names("Sources/HierarchyModel/Events/Redaction+Known.swift", "systemClasses: Set<String> = [")
-        self.assertEqual(names("Sources/CDeviceRecorder/Names.c", "known_classes[] = {"), sorted(swift))
+        self.assertEqual(names("Sources/CHindsightDeviceRecorder/Names.c", "known_classes[] = {"), sorted(swift))
 
 
 if __name__ == "__main__":

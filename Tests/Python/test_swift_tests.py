@@ -74,7 +74,7 @@ NOT_WRITTEN = {
 MODULES = """
     HierarchyTesting Reporting TimeTravel HierarchyRecording FoundationOverlay HeadlessUIKit UIKit _Testing_UIKit
     _Testing_CoreGraphics CoreGraphics ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers UserNotifications TraceFile Linting CallSites
-    ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText CFrame CMainQueue CSignals CSwiftCall CTicks
+    ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText CHindsightFrame CHindsightMainQueue CHindsightSignals CHindsightSwiftCall CHindsightTicks
     """.split()
 
 RUNNER = """import Testing
@@ -100,8 +100,8 @@ def compile_tests(folder):
     """Compiles the Swift files of the folder to a program that runs their tests."""
     (folder / "Runner.swift").write_text(RUNNER)
     (folder / "objects").write_text("\n".join(str(file) for module in MODULES for file in objects(module)))
-    maps = [ROOT / "Sources" / name / "module.modulemap" for name in ("CZlib", "CDwarf")]
-    maps += [BUILD / f"{name}.build" / "module.modulemap" for name in ("CFrame", "CMainQueue", "CSignals", "CSwiftCall", "CTicks")]
+    maps = [ROOT / "Sources" / name / "module.modulemap" for name in ("CHindsightZlib", "CHindsightDwarf")]
+    maps += [BUILD / f"{name}.build" / "module.modulemap" for name in ("CHindsightFrame", "CHindsightMainQueue", "CHindsightSignals", "CHindsightSwiftCall", "CHindsightTicks")]
     c_flags = [f"-fmodule-map-file={file}" for file in maps]
     command = ["swiftc", "-module-name", "MadeTests", "-parse-as-library", "-swift-version", "6", "-Onone", "-wmo"]
     command += ["-warnings-as-errors", "-Xfrontend", "-enable-cross-import-overlays", "-I", BUILD / "Modules"]

@@ -1,4 +1,4 @@
-import CFrame
+import CHindsightFrame
 
 /// Reads the program's own instructions: what a call calls, and from where the called address was loaded.
 ///

@@ -1,4 +1,4 @@
-import CSwiftCall
+import CHindsightSwiftCall
 import CallSites
 import Foundation
 

@@ -1,4 +1,4 @@
-import CZlib
+import CHindsightZlib
 import Foundation
 import JSONText
 

@@ -1,4 +1,4 @@
-import CTicks
+import CHindsightTicks
 import Foundation
 
 /// The system's monotonic clock, read once a millisecond. Between two readings the processor's counter tells how much

@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 import HierarchyModel
 
 /// One run of an app: its time, its objects, and the commit of every change.

@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 import Foundation
 
 /// What other modules of the package keep for a session: the contacts, the photos and the answers of the user.

@@ -1,4 +1,4 @@
-import CSQLite
+import CHindsightSQLite
 
 /// A database of SQLite that is being written.
 final class Database {

@@ -1,4 +1,4 @@
-import CNcurses
+import CHindsightNcurses
 import Foundation
 
 /// The terminal of standard input and output, through ncurses.

@@ -1,4 +1,4 @@
-import CNcurses
+import CHindsightNcurses
 
 /// Translates the codes of ncurses into inputs.
 enum TerminalCode {

@@ -1,4 +1,4 @@
-import CZlib
+import CHindsightZlib
 
 /// The functions of zlib that a trace needs, for arrays.
 package enum Zlib {
@@ -7,9 +7,9 @@ package enum Zlib {
 
     static func crc32(_ bytes: some Collection<UInt8>) -> UInt32 {
         let value = bytes.withContiguousStorageIfAvailable { buffer in
-            CZlib.crc32(0, buffer.baseAddress, uInt(buffer.count))
+            CHindsightZlib.crc32(0, buffer.baseAddress, uInt(buffer.count))
         }
-        return UInt32(truncatingIfNeeded: value ?? CZlib.crc32(0, Array(bytes), uInt(bytes.count)))
+        return UInt32(truncatingIfNeeded: value ?? CHindsightZlib.crc32(0, Array(bytes), uInt(bytes.count)))
     }
 
     /// Compresses `bytes` into a zlib stream (RFC 1950). Returns nil if memory is short.
@@ -49,7 +49,7 @@ package enum Zlib {
             let capacity = Int(deflateBound(stream, uLong(bytes.count)))
             var isWhole = false
             let deflated = run(stream, on: bytes[...], capacity: capacity) {
-                isWhole = CZlib.deflate(stream, Z_FINISH) == Z_STREAM_END
+                isWhole = CHindsightZlib.deflate(stream, Z_FINISH) == Z_STREAM_END
             }
             return isWhole ? deflated : nil
         }
@@ -95,7 +95,7 @@ package enum Zlib {
             else { throw Corruption(offset: 0, expected: "memory for zlib", found: "none") }
             var isWhole = false
             let bytes = run(stream, on: deflated, capacity: length + Self.margin) {
-                isWhole = CZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
+                isWhole = CHindsightZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
             }
             guard isWhole, stream.pointee.avail_in == 0, bytes.count == length else {
                 throw Corruption(

@@ -1,4 +1,4 @@
-import CSignals
+import CHindsightSignals
 import Synchronization
 
 #if canImport(Darwin)

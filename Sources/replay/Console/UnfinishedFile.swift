@@ -1,4 +1,4 @@
-import CSignals
+import CHindsightSignals
 
 #if canImport(Darwin)
     import Darwin

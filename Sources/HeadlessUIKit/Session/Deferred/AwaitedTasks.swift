@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 import Foundation
 
 /// The tasks whose end ``Session/runTask(timeout:_:)`` waits for, and what they wait for.

@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 import HierarchyModel
 
 /// A `Timer` of Foundation that the session's code has made.

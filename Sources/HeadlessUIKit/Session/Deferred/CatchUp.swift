@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 
 /// When the process's main queue runs what a session has captured and does not run itself.
 ///

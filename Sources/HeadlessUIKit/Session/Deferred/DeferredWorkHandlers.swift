@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 import HierarchyModel
 
 /// The functions through which C gives work to the sessions. Each may be called on any thread.

@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 import Synchronization
 
 /// The tasks that a session's code has made. Used on any thread.

@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 import Synchronization
 
 /// The machine's time in which the process's global queue takes work: what a limit for work of other threads counts.

@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 import CallSites
 import HierarchyModel
 

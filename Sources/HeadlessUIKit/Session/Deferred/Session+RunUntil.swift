@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 import Foundation
 import HierarchyModel
 

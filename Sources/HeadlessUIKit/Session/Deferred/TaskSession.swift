@@ -1,4 +1,4 @@
-import CMainQueue
+import CHindsightMainQueue
 
 /// The session of a task: that of the code that made the task.
 enum TaskSession {

@@ -1,5 +1,5 @@
 #if canImport(FoundationNetworking)
-    import CMainQueue
+    import CHindsightMainQueue
     import Foundation
     import FoundationNetworking
     import Synchronization

@@ -1,4 +1,4 @@
-#include "CTicks.h"
+#include "CHindsightTicks.h"
 
 #if defined(__linux__) && defined(__x86_64__)
 #include <cpuid.h>

@@ -1,7 +1,7 @@
 #ifndef CMQ_INTERPOSING_H
 #define CMQ_INTERPOSING_H
 
-#include "CMainQueue.h"
+#include "CHindsightMainQueue.h"
 
 #if defined(__linux__)
 #include <dlfcn.h>

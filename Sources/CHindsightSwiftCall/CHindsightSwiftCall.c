@@ -1,4 +1,4 @@
-#include "CSwiftCall.h"
+#include "CHindsightSwiftCall.h"
 
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CFrame.h"
+#include "CHindsightFrame.h"
 
 #if defined(__linux__)
 #include <link.h>

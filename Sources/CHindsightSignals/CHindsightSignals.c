@@ -1,4 +1,4 @@
-#include "CSignals.h"
+#include "CHindsightSignals.h"
 
 #include <signal.h>
 #include <stdlib.h>

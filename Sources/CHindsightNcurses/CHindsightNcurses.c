@@ -1,5 +1,5 @@
-#include "CNcurses.h"
-#include "CSignals.h"
+#include "CHindsightNcurses.h"
+#include "CHindsightSignals.h"
 
 #include <errno.h>
 #include <langinfo.h>

@@ -88,7 +88,8 @@ let package = Package(
         .target(
             name: "HeadlessUIKit",
             dependencies: [
-                "FoundationOverlay", "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CHindsightMainQueue",
+                "FoundationOverlay", "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText",
+                "CHindsightMainQueue",
                 "CHindsightSwiftCall", "CHindsightTicks",
                 "CHindsightZlib", "StoryboardFile", "AppResources",
             ],

@@ -72,9 +72,10 @@ NOT_WRITTEN = {
 
 # The modules that the generated files import, and all that these import.
 MODULES = """
-    HierarchyTesting Reporting TimeTravel HierarchyRecording FoundationOverlay HeadlessUIKit UIKit _Testing_UIKit
-    _Testing_CoreGraphics CoreGraphics ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers UserNotifications TraceFile Linting CallSites
-    ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText CHindsightFrame CHindsightMainQueue CHindsightSignals CHindsightSwiftCall CHindsightTicks
+    HierarchyTesting ReplayConfiguration Yams CYaml Reporting TimeTravel HierarchyRecording FoundationOverlay HeadlessUIKit UIKit
+    _Testing_UIKit _Testing_CoreGraphics CoreGraphics ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers
+    UserNotifications TraceFile Linting CallSites ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText
+    CHindsightFrame CHindsightMainQueue CHindsightSignals CHindsightSwiftCall CHindsightTicks
     """.split()
 
 RUNNER = """import Testing
@@ -101,7 +102,8 @@ def compile_tests(folder):
     (folder / "Runner.swift").write_text(RUNNER)
     (folder / "objects").write_text("\n".join(str(file) for module in MODULES for file in objects(module)))
     maps = [ROOT / "Sources" / name / "module.modulemap" for name in ("CHindsightZlib", "CHindsightDwarf")]
-    maps += [BUILD / f"{name}.build" / "module.modulemap" for name in ("CHindsightFrame", "CHindsightMainQueue", "CHindsightSignals", "CHindsightSwiftCall", "CHindsightTicks")]
+    maps += [BUILD / f"{name}.build" / "module.modulemap" for name in MODULES if name.startswith("CHindsight")]
+    maps += [ROOT / ".build" / "checkouts" / "Yams" / "Sources" / "CYaml" / "include" / "module.modulemap"]
     c_flags = [f"-fmodule-map-file={file}" for file in maps]
     command = ["swiftc", "-module-name", "MadeTests", "-parse-as-library", "-swift-version", "6", "-Onone", "-wmo"]
     command += ["-warnings-as-errors", "-Xfrontend", "-enable-cross-import-overlays", "-I", BUILD / "Modules"]

@@ -30,8 +30,8 @@ def retargeted(text, module, target):
     """An interface of Linux as that of an Apple target. Availability is that of Apple's systems already."""
     head, flags, rest = re.match(r"(.*?\n)(// swift-module-flags: [^\n]*\n)(.*)", text, re.S).groups()
     flags = re.sub(r"-target \S+", f"-target {target}", flags).replace("-disable-objc-interop", "").replace("-static ", "")
-    # Nothing is run: without optimization the standard library compiles in a fraction of the time.
-    flags = flags.replace(" -O ", " -Onone ")
+    # Nothing is run. Other modules would import SwiftOnoneSupport without optimization.
+    flags = flags.replace(" -O ", " -Onone ") if module == "Swift" else flags
     rest = re.sub(r"(?m)^((?:public )?import) Glibc$", r"\1 Darwin", rest)
     rest = re.sub(r"(?m)^ *@backDeployed\(before:[^)]*\)$\n|@backDeployed\(before:[^)]*\) *", "", rest)
     if module == "Swift":

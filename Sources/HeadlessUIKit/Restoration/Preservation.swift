@@ -101,9 +101,12 @@ extension Preservation {
         switch object {
         case let controller as UIViewController:
             guard let reference = controller.stateReference else { return .some(nil) }
+            // Apps compose keys, also from what users write.
+            let key = key.flatMap {
+                session.configuration.recordsContent || ReservedStateKey.texts.contains($0) ? $0 : nil
+            }
             let fields: EventFields = [
-                .controller: .id(controller.id), .path: .strings(reference.path.identifiers),
-                .key: key.map(FieldValue.string) ?? .null,
+                .controller: .id(controller.id), .path: .strings(reference.path.identifiers), .key: .string(key),
             ]
             session.call(.callEncodeState, fields, at: nil) { _ in take(controller) }
             return reference
@@ -131,7 +134,7 @@ extension Preservation {
             [.controller: .id(controller.id), .path: .strings(reference.path.identifiers)]
         ) {
             controller.encodeRestorableState(with: coder)
-            session.leaveKeys(coder.keys)
+            session.recordKeys(coder.reservedKeys)
         }
         var record = record(reference, of: controller, coder)
         record.restorationClass = className(controller.restorationClass)

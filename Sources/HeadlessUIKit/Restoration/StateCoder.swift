@@ -22,10 +22,10 @@ final class StateCoder: NSCoder {
 
     let context: any Context
     private(set) var values: [String: StateValue]
-    /// The keys that the app has encoded values under, in the order of their first use.
-    private(set) var keys: [String] = []
+    /// The keys of UIKit that the app has encoded values under, in the order of their first use.
+    private(set) var reservedKeys: [String] = []
     /// The key of the value that is being encoded.
-    private(set) var openKey: String?
+    private var openKey: String?
     /// The storyboard that the controller comes from.
     private let storyboard: Any?
     /// The nesting depth of values.
@@ -91,7 +91,7 @@ extension StateCoder {
 
     /// Stores a value of the app.
     private func store(_ value: StateValue, _ key: String) {
-        if !keys.contains(key) { keys.append(key) }
+        if ReservedStateKey.texts.contains(key), !reservedKeys.contains(key) { reservedKeys.append(key) }
         values[key] = value
     }
 

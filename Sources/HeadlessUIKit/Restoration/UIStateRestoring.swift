@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 
 /// An object that takes part in state preservation: a controller, or an object that is registered with
 /// ``UIApplication/registerObject(forStateRestoration:restorationIdentifier:)``. Each member has a default
@@ -65,21 +66,20 @@ public protocol UIDataSourceModelAssociation {
 /// In the coder of a restoration class: the storyboard that the controller comes from. Reserved, as are the other keys.
 ///
 /// Source: UIStateRestoration.h; View Controller Programming Guide for iOS.
-public let UIStateRestorationViewControllerStoryboardKey = "UIStateRestorationViewControllerStoryboardKey"
+public let UIStateRestorationViewControllerStoryboardKey = ReservedStateKey.storyboard.rawValue
 
 extension UIApplication {
     /// In the app's coder: the version of the app that saved the state, a string: ``SessionConfiguration/appVersion``.
     ///
     /// Source: UIStateRestoration.h.
-    public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
+    public nonisolated static let stateRestorationBundleVersionKey = ReservedStateKey.bundleVersion.rawValue
     /// In the app's coder: the raw value of the ``UIUserInterfaceIdiom`` of the device that saved the state, an
     /// integer.
-    public nonisolated static let stateRestorationUserInterfaceIdiomKey =
-        "UIApplicationStateRestorationUserInterfaceIdiomKey"
+    public nonisolated static let stateRestorationUserInterfaceIdiomKey = ReservedStateKey.userInterfaceIdiom.rawValue
     /// In the app's coder: the time of saving, a `Date`: the session's time, counted from 1970.
-    public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
+    public nonisolated static let stateRestorationTimestampKey = ReservedStateKey.timestamp.rawValue
     /// In the app's coder: the modelled version of UIKit, a string.
-    public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
+    public nonisolated static let stateRestorationSystemVersionKey = ReservedStateKey.systemVersion.rawValue
 }
 
 extension UIViewController: UIStateRestoring {}

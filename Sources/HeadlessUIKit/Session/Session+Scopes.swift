@@ -9,7 +9,7 @@ struct OpenScope {
     var superCalled = false
     /// The fields of what reached the app in this scope and the app did not take.
     var unhandled: [FieldName] = []
-    /// The keys under which the app has encoded values in this scope.
+    /// The keys of UIKit under which the app has encoded values in this scope.
     var keys: [String] = []
     /// Whether the app has read the device's idiom in this scope.
     var hasReadIdiom = false
@@ -214,8 +214,8 @@ extension Session {
         scopes[last].unhandled = fields
     }
 
-    /// Notes in the innermost scope, in which a controller encodes its state, the keys that the app has used.
-    func leaveKeys(_ keys: [String]) {
+    /// Notes in the innermost scope, in which a controller encodes its state, the keys of UIKit that the app has used.
+    func recordKeys(_ keys: [String]) {
         guard let last = scopes.indices.last else { return }
         scopes[last].keys = keys
     }

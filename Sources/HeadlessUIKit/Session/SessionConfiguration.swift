@@ -75,8 +75,8 @@ public struct SessionConfiguration: Sendable {
     /// recordings of two versions has a cause. The default is false.
     public var recordsBehaviors = false
     /// Whether events say what each screen shows: the buttons of bars and alerts, the rows of lists, the texts of
-    /// labels and controls. The texts of fields are never recorded; a label is, whatever the app writes on it. The
-    /// default is true.
+    /// labels and controls, and the keys under which the app saves controllers. The texts of fields are never recorded;
+    /// a label is, whatever the app writes on it. The default is true.
     public var recordsContent = true
     public var onException: ExceptionResponse
     /// The folder from which the app's storyboards, texts, pictures and colors are read; nil for the main bundle alone.

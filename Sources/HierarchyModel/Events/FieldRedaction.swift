@@ -28,8 +28,8 @@ extension FieldRedaction {
         .title: FieldRedaction(.titles), .item: FieldRedaction([.titles, .identifiers]),
         .storyboardIdentifier: FieldRedaction(.identifiers), .restorationIdentifier: FieldRedaction(.identifiers),
         .identifier: FieldRedaction(.identifiers), .path: FieldRedaction(.identifiers),
-        .key: FieldRedaction(.identifiers, keeping: reservedKeys),
-        .keys: FieldRedaction(.identifiers, keeping: reservedKeys),
+        .key: FieldRedaction(.identifiers, keeping: ReservedStateKey.texts),
+        .keys: FieldRedaction(.identifiers, keeping: ReservedStateKey.texts),
         .action: FieldRedaction(.identifiers), .configuration: FieldRedaction(.identifiers),
         .activities: FieldRedaction(.identifiers), .shortcut: FieldRedaction(.identifiers),
         .scene: FieldRedaction(.identifiers, keeping: isSceneName),
@@ -92,13 +92,6 @@ extension FieldRedaction {
 extension FieldRedaction {
     /// `UIInterface.h`, `UIUserInterfaceIdiom`.
     private static let idioms: Set<String> = ["unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision"]
-
-    /// `UIStateRestoration.h`, `UIApplication.h`.
-    private static let reservedKeys: Set<String> = [
-        "UIStateRestorationViewControllerStoryboardKey", "UIApplicationStateRestorationBundleVersionKey",
-        "UIApplicationStateRestorationUserInterfaceIdiomKey", "UIApplicationStateRestorationTimestampKey",
-        "UIApplicationStateRestorationSystemVersionKey",
-    ]
 
     /// `UIViewController.h`, `UIModalTransitionStyle`.
     private static let transitionStyles: Set<String> = [

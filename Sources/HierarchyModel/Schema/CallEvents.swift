@@ -87,7 +87,12 @@ extension Vocabulary {
         KindDescription(
             .callEncodeState, "call.encodeState", "The app encodes a controller for state restoration",
             .id(.controller), .strings(.path),
-            added: [.string(.key, "the key under which it is encoded; null inside of a list or another object")]),
+            added: [
+                .string(
+                    .key,
+                    "the key under which it is encoded; null inside of a list or another object, or if the recording "
+                        + "leaves out what screens show")
+            ]),
         KindDescription(
             .callDecodeState, "call.decodeState", "The app decodes a controller for state restoration",
             .id(.controller), .strings(.path)),

@@ -53,8 +53,8 @@ extension Vocabulary {
                         + "activities, shortcut; left out if there is nothing"),
                 .strings(
                     .keys,
-                    "for callback.encodeRestorableState: the keys under which the app has encoded values, in the order "
-                        + "of their first use; left out if there are none"),
+                    "for callback.encodeRestorableState: the keys of UIKit under which the app has encoded values, in "
+                        + "the order of their first use; left out if there are none"),
             ]),
         KindDescription(
             .eventsDropped, "events.dropped",

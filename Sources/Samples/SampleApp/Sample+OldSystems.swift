@@ -19,6 +19,7 @@ extension Sample {
             "popover-on-phone": popovers,
             "ratings-on-pad": iOS5,
             "ratings-on-phone": iOS5,
+            "reserved-restoration-key": restoration,
             "restorable-children-not-encoded": restoration,
             "restoration-class-mismatch": restoration,
             "restoration-duplicate-instance": restoration,

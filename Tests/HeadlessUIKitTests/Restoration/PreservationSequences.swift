@@ -184,7 +184,16 @@ struct PreservationSequenceTests {
         try TwoLaunches.run { launches in
             try launches.save(
                 { app in
-                    app.makeRoot = { $0.rootWithList() }
+                    app.makeRoot = { app in
+                        let root = app.rootWithList()
+                        root.encoding = {
+                            for key in [UIStateRestorationViewControllerStoryboardKey, "anna@example.com"] {
+                                $0.encode(1, forKey: key)
+                                $0.encode(2, forKey: key)
+                            }
+                        }
+                        return root
+                    }
                 },
                 then: { fixture, _ in
                     let start = fixture.log.events.count
@@ -205,7 +214,35 @@ struct PreservationSequenceTests {
                     let events = fixture.log.events[start...]
                     #expect(events.filter { $0.kind == .callEncodeState }.map { $0.string(.key) } == ["child 0"])
                     let keys = events.compactMap { $0[.keys] }
-                    #expect(keys == [.strings(["number", "child 0"]), .strings(["number"])])
+                    #expect(keys == [.strings(["UIStateRestorationViewControllerStoryboardKey"])])
+                })
+        }
+    }
+
+    /// Apps compose keys, also from what users write.
+    @Test func `without the content of screens, only keys of UIKit are recorded`() throws {
+        var configuration = SessionConfiguration.v13
+        configuration.recordsContent = false
+        try TwoLaunches.run { launches in
+            try launches.save(
+                on: configuration,
+                { app in
+                    app.makeRoot = { app in
+                        let (root, list) = (app.controller("Root"), app.controller("List"))
+                        root.embed(list)
+                        root.encoding = {
+                            $0.encode(list, forKey: "anna@example.com")
+                            $0.encode(list, forKey: UIApplication.stateRestorationTimestampKey)
+                        }
+                        return root
+                    }
+                },
+                then: { fixture, _ in
+                    let start = fixture.log.events.count
+                    _ = try? fixture.session.preserveState(to: launches.file)
+                    let calls = fixture.log.events[start...].filter { $0.kind == .callEncodeState }
+                    #expect(
+                        calls.map { $0.string(.key) } == [nil, "UIApplicationStateRestorationTimestampKey"])
                 })
         }
     }

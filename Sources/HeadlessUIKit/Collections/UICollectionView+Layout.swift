@@ -60,20 +60,25 @@ extension UICollectionView {
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
         }
         for _ in 0..<Self.mostFittingRounds {
-            prepareLayout()
-            let shown = visibleAttributes()
-            for element in elements.views.keys.sorted() where shown[element] == nil { takeOut(element) }
-            for (element, attributes) in shown.sorted(by: { $0.key < $1.key }) { show(element, attributes) }
-            arrange(shown)
-            guard fit(shown) else { return }
+            guard fit(showVisibleElements()) else { return }
         }
+        _ = showVisibleElements()
+    }
+
+    private func showVisibleElements() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+        prepareLayout()
+        let shown = visibleAttributes()
+        for element in elements.views.keys.sorted() where shown[element] == nil { takeOut(element) }
+        for (element, attributes) in shown.sorted(by: { $0.key < $1.key }) { show(element, attributes) }
+        arrange(shown)
+        return shown
     }
 
     /// How often in a row views may make the layout compute their sizes again. It should be once.
     private static let mostFittingRounds = 10
 
     /// Asks the views that are new, or have another size than when they were asked last, for the attributes that they
-    /// prefer, if the layout may want to know.
+    /// prefer, if the class of the layout takes them.
     ///
     /// - Returns: whether the layout is invalid because of that.
     ///
@@ -271,7 +276,7 @@ extension UICollectionView {
     }
 }
 
-/// Whether a layout's class may want to know what its cells prefer.
+/// Whether a layout's class overrides the method that takes what its cells prefer.
 private enum FittingProbe {
     static let answer = OverrideProbe(base: UICollectionViewLayout.self, blank: Blank.self, probe: Answering.self)
 

@@ -14,6 +14,86 @@ struct CollectionViewTests {
         return layout
     }
 
+    /// Items below each other, each with a badge.
+    private final class Badges: UICollectionViewLayout {
+        private var frames: [IndexPath: CGRect] = [:]
+        private(set) var questions = 0
+
+        override func prepare() {
+            frames = [:]
+            guard let view = collectionView else { return }
+            for section in 0..<view.numberOfSections {
+                for item in 0..<view.numberOfItems(inSection: section) {
+                    frames[IndexPath(item: item, section: section)] = CGRect(
+                        x: 0, y: CGFloat(frames.count) * 50, width: 320, height: 50)
+                }
+            }
+        }
+        override var collectionViewContentSize: CGSize {
+            CGSize(width: 320, height: CGFloat(frames.count) * 50)
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            frames.keys.sorted().flatMap { path in
+                let cell = UICollectionViewLayoutAttributes(forCellWith: path)
+                let badge = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "badge", with: path)
+                cell.frame = frames[path] ?? .zero
+                badge.frame = CGRect(x: 300, y: cell.frame.minY, width: 20, height: 20)
+                return [cell, badge]
+            }
+        }
+        override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+            questions += 1
+            return []
+        }
+    }
+
+    private func onBadges(_ sections: [Int], _ body: (Fixture, CollectionScreen, Badges) -> Void) {
+        let layout = Badges()
+        onCollection(layout, { $0.sections = [] }) { fixture, screen in
+            screen.notes = []
+            screen.collectionView.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "end")
+            screen.sections = sections
+            screen.collectionView.reloadData()
+            fixture.session.advance(by: 0)
+            body(fixture, screen, layout)
+        }
+    }
+
+    private func badge(_ path: IndexPath, _ screen: CollectionScreen) -> UICollectionReusableView? {
+        screen.collectionView.supplementaryView(forElementKind: "badge", at: path)
+    }
+
+    private func badgeCount(_ screen: CollectionScreen) -> Int {
+        screen.collectionView.subviews.count {
+            $0 is UICollectionReusableView && !($0 is UICollectionViewCell) && !$0.isHidden
+        }
+    }
+
+    @Test func `views of each item follow their items, and the layout is asked once for their kind`() {
+        onBadges([3]) { fixture, screen, layout in
+            let badges = (0..<3).map { badge(path($0), screen) }
+            #expect(!badges.contains { $0 == nil } && layout.questions == 0)
+            screen.sections = [2]
+            screen.collectionView.deleteItems(at: [path(0)])
+            #expect(layout.questions == 1)
+            fixture.session.advance(by: 0)
+            #expect(badge(path(0), screen) === badges[1] && badge(path(1), screen) === badges[2])
+            #expect(badges[0]?.superview == nil && badgeCount(screen) == 2)
+        }
+    }
+
+    @Test func `no view stays behind where two would have one place`() {
+        onBadges([1, 2]) { fixture, screen, _ in
+            let first = badge(path(0), screen)
+            screen.sections = [2, 1]
+            screen.collectionView.moveItem(at: IndexPath(item: 1, section: 1), to: path(0))
+            fixture.session.advance(by: 0)
+            #expect(badge(path(0), screen) === first)
+            #expect(badgeCount(screen) == 3)
+        }
+    }
+
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
     @Test func `visible items get cells, and others lose them first`() {

@@ -64,6 +64,16 @@ struct FittingTests {
         }
     }
 
+    /// Always prefers one more point.
+    private final class GrowingCell: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            layoutAttributes.size.height += 1
+            return layoutAttributes
+        }
+    }
+
     private func onCells(
         _ layout: UICollectionViewLayout, _ height: CGFloat = 80, _ body: (Fixture, CollectionScreen) -> Void
     ) {
@@ -117,6 +127,21 @@ struct FittingTests {
         onCells(Column()) { _, screen in
             #expect(take(screen) == [])
             #expect(frames(screen) == rows(50))
+        }
+    }
+
+    @Test func `cells that never agree with the layout have its last frames`() {
+        onCollection(FittingColumn(), { $0.sections = [0] }) { fixture, screen in
+            let view: UICollectionView = screen.collectionView
+            view.register(GrowingCell.self, forCellWithReuseIdentifier: "cell")
+            screen.sections = [3]
+            view.reloadData()
+            fixture.session.advance(by: 0)
+            #expect(view.collectionViewLayout.pending == nil)
+            let height = view.visibleCells.first?.frame.height ?? 0
+            #expect(height >= 60 && view.contentSize.height == 3 * height)
+            #expect(view.visibleCells.map { text($0.frame) } == rows(Int(height)))
+            #expect(frames(screen) == rows(Int(height)))
         }
     }
 

@@ -21,9 +21,12 @@ open class UILabel: UIView {
     /// With ``adjustsFontForContentSizeCategory``, in the text size of the label's traits.
     open var font: UIFont! {
         get { chosenFont.map { adjusted($0, adjustsFontForContentSizeCategory) } }
-        set { chosenFont = newValue }
+        set {
+            chosenFont = newValue
+            noteAppearance(\UILabel.font) { (label: UILabel) in label.font = newValue }
+        }
     }
-    @AppearanceProperty private var chosenFont: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+    private var chosenFont: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
     @AppearanceProperty open var shadowColor: UIColor?
     @AppearanceProperty open var shadowOffset = CGSize(width: 0, height: -1)
     open var textAlignment = NSTextAlignment.natural

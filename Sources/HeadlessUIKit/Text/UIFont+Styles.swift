@@ -77,9 +77,23 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
     }
+    /// An exception, and the font itself, for a font that metrics have scaled before.
+    ///
+    /// Source: https://github.com/GetStream/stream-chat-swift/pull/3633. A font of a text style is none of these:
+    /// https://github.com/dotnet/macios/issues/18335.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
+        guard font.scaling?.base == nil else {
+            if MainActor.isCurrent {
+                MainActor.assumeIsolated {
+                    Session.currentIfMade?.diagnose(
+                        "A scaled font returned by UIFontMetrics should not be used to create another scaled font.",
+                        subject: nil, thrown: true)
+                }
+            }
+            return font
+        }
         let scaling = FontScaling(style: style, base: font.pointSize, maximum: maximumPointSize)
         return UIFont(font.fontName, scaling.size(in: UIContentSizeCategory(ofFontsIn: traitCollection)), scaling)
     }

@@ -50,7 +50,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(fontAttributes: fontAttributes.merging(attributes) { $1 })
     }
-    /// A size of its own, which does not follow the text size.
+    /// A size of its own. MODEL: the text style is left out, so that the font does not follow the text size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(fontAttributes: fontAttributes.filter { $0.key != .textStyle }).addingAttributes([
             .size: newPointSize

@@ -8,6 +8,10 @@ import Testing
 struct AppearanceTests {
     private final class RedLabel: UILabel {}
     private final class Shelf: UIView {}
+    private final class CountingLabel: UILabel {
+        var sizes: [CGFloat] = []
+        override var font: UIFont! { didSet { sizes.append(font.pointSize) } }
+    }
 
     private func onScreen(_ body: (UIView) -> Void) {
         withFixture { fixture in
@@ -41,6 +45,17 @@ struct AppearanceTests {
             root.addSubview(label)
             root.addSubview(red)
             #expect([label.textColor, red.textColor] == [.blue, .red])
+        }
+    }
+
+    @Test func `a proxy sets a property through the override of a subclass`() {
+        onScreen { root in
+            UILabel.appearance().font = .systemFont(ofSize: 30)
+            let (plain, counting, own) = (UILabel(), CountingLabel(), CountingLabel())
+            own.font = .systemFont(ofSize: 9)
+            for label in [plain, counting, own] { root.addSubview(label) }
+            #expect([plain.font.pointSize, counting.font.pointSize, own.font.pointSize] == [30, 30, 9])
+            #expect(counting.sizes == [30] && own.sizes == [9])
         }
     }
 

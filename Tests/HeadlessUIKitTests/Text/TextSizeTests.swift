@@ -27,6 +27,24 @@ struct TextSizeTests {
         }
     }
 
+    @Test func `a font that metrics have scaled is not scaled again`() {
+        withFixture { fixture in
+            let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraLarge)
+            let metrics = UIFontMetrics.default
+            let once = metrics.scaledFont(for: .systemFont(ofSize: 17), compatibleWith: traits)
+            let styled = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+            _ = metrics.scaledFont(for: styled, compatibleWith: traits)
+            #expect(!fixture.log.events.contains { $0.kind == .diagnostic })
+            #expect(metrics.scaledFont(for: once, compatibleWith: traits).pointSize == 20)
+            let diagnostics = fixture.log.events.filter { $0.kind == .diagnostic }
+            #expect(
+                diagnostics.map { $0.string(.message) } == [
+                    "A scaled font returned by UIFontMetrics should not be used to create another scaled font."
+                ])
+            #expect(diagnostics.first?.bool(.thrown) == true)
+        }
+    }
+
     /// Source: the measured values of ``UIFont/TextStyle/scaled(_:in:)``; the last two follow from the leadings.
     @Test(
         arguments: [

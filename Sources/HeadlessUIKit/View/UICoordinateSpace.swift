@@ -1,4 +1,6 @@
+import CallSites
 import Foundation
+import HierarchyModel
 
 /// A frame of reference: a view, or a screen.
 ///
@@ -78,9 +80,11 @@ extension UIScreen: UICoordinateSpace {
 /// A frame of reference of a size, whose origin is that of the screen: a scene as it was at one time.
 @MainActor
 class SystemSpace: UICoordinateSpace {
-    let bounds: CGRect
+    fileprivate let ownBounds: CGRect
 
-    init(_ size: CGSize) { bounds = CGRect(origin: .zero, size: size) }
+    init(_ size: CGSize) { ownBounds = CGRect(origin: .zero, size: size) }
+
+    var bounds: CGRect { ownBounds }
 
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         converted(point, self, coordinateSpace)
@@ -108,8 +112,13 @@ final class FixedScreenSpace: SystemSpace {
         super.init(CGSize(session.configuration.device.screen))
     }
 
+    override var bounds: CGRect {
+        if session.awaitsScreenSize { session.noteScreenSize(CallSite.capture(for: self)) }
+        return ownBounds
+    }
+
     fileprivate func toScreen(_ point: CGPoint) -> CGPoint {
-        let size = bounds.size
+        let size = ownBounds.size
         return switch session.environment.interfaceOrientation {
         case .portraitUpsideDown: CGPoint(x: size.width - point.x, y: size.height - point.y)
         case .landscapeRight: CGPoint(x: point.y, y: size.width - point.x)
@@ -119,7 +128,7 @@ final class FixedScreenSpace: SystemSpace {
     }
 
     fileprivate func fromScreen(_ point: CGPoint) -> CGPoint {
-        let size = bounds.size
+        let size = ownBounds.size
         return switch session.environment.interfaceOrientation {
         case .portraitUpsideDown: CGPoint(x: size.width - point.x, y: size.height - point.y)
         case .landscapeRight: CGPoint(x: size.width - point.y, y: point.x)

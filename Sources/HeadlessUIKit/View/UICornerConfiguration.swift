@@ -172,7 +172,7 @@ extension UIView {
     /// The radius for the views in this one. A square window that fills the screen has the screen's corners.
     private func containerRadius(at corner: UIRectCorner) -> CGFloat {
         let own = effectiveRadius(corner: corner)
-        guard own == 0, let window = self as? UIWindow, window.bounds.size == window.screen.bounds.size else {
+        guard own == 0, let window = self as? UIWindow, window.bounds.size == window.screen.ownBounds.size else {
             return own
         }
         return CGFloat(session.configuration.device.cornerRadius)

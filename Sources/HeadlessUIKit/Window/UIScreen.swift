@@ -31,6 +31,7 @@ public final class UIScreen: NSObject {
     ///
     /// Source: UIScreen.h.
     public var nativeBounds: CGRect {
+        if session.awaitsScreenSize { session.noteScreenSize(CallSite.capture(for: self)) }
         let (size, scale) = (session.configuration.device.screen, session.configuration.device.scale)
         return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     }

@@ -139,7 +139,9 @@ struct SwipeTests {
             #expect(calls.map { $0.id(.container) } == [fixture.n.id, fixture.n.id])
             #expect(calls.map { $0.string(.name) } == ["edge", "content"])
             #expect(calls.map { $0.bool(.active) } == [false, true])
-            #expect(calls.first?.site?.place.line == line)
+            #if os(Linux)
+                #expect(calls.first?.site?.place.line == line)
+            #endif
         }
     }
 

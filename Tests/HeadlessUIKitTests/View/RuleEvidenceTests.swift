@@ -113,6 +113,36 @@ struct RuleEvidenceTests {
         }
     }
 
+    static let reads: [@MainActor @Sendable (UIScreen) -> CGFloat] = [
+        { $0.bounds.width }, { $0.applicationFrame.width }, { $0.nativeBounds.width },
+        { $0.coordinateSpace.bounds.width }, { $0.fixedCoordinateSpace.bounds.width },
+    ]
+
+    @Test(arguments: reads.indices)
+    func `each member with the screen's size is recorded`(index: Int) {
+        session.run {
+            let worker = Worker { view in view.tag = Int(Self.reads[index](.main)) }
+            let window = launch(worker)
+            #expect(names("screen.read").map { $0.id(.controller) } == [worker.id])
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    @Test func `what the runtime reads of the screen for a view is not recorded`() {
+        session.run {
+            let worker = Worker { view in
+                view.cornerConfiguration = .corners(radius: .containerConcentric())
+                _ = view.effectiveRadius(corner: .allCorners)
+                let screen = UIScreen.main
+                _ = view.convert(CGPoint.zero, to: screen.fixedCoordinateSpace)
+                _ = screen.fixedCoordinateSpace.convert(CGPoint.zero, to: screen)
+            }
+            let window = launch(worker)
+            #expect(names("screen.read").isEmpty)
+            withExtendedLifetime(window) {}
+        }
+    }
+
     /// Before size classes a sheet reads the idiom to find its style and its frame.
     @Test func `reads of the runtime itself are not recorded`() {
         let session = Session(SessionConfiguration(device: .ofTests, semantics: .v5))
@@ -211,6 +241,23 @@ private final class ScreenReader: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         view.tag = Int(width)
+    }
+}
+
+/// Runs code when it has appeared.
+private final class Worker: UIViewController {
+    private let work: (UIView) -> Void
+
+    init(_ work: @escaping (UIView) -> Void) {
+        self.work = work
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        work(view)
     }
 }
 

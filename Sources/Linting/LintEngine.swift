@@ -251,6 +251,7 @@ public struct LintEngine: Sendable {
 
     private mutating func begin(_ session: Event) {
         context.system = session.systemVersion
+        context.device = RecordedDevice(session)
         limit(to: session)
         if case .uint(let openScopes)? = session[.openScopes] {
             context.isPartOfSession = true

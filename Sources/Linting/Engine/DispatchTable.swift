@@ -120,7 +120,7 @@ extension EventKind {
             .callWillMove, .callbackWillMove:
             [.scope, .caller, .history]
         case .controllerCreated, .identityChanged: .naming
-        case .windowDestroyed: .history
+        case .windowDestroyed, .windowResized: .history
         case .controllerDestroyed: [.comparison, .naming, .death, .history, .operation]
         case .ruleAllowed: [.rare, .scope, .caller]
         case .sessionBegan, .sessionEnded, .eventsDropped, .diagnostic, .unknown: .rare

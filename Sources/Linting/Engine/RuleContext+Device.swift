@@ -1,23 +1,53 @@
 import HierarchyModel
 
-/// The screen of the device that was recorded, and whether the app's window fills it.
-struct SessionScreen: Sendable {
-    /// In portrait; nil if the trace does not say it.
-    private var size: Size?
+/// The device that was recorded, as `session.began` says it.
+struct RecordedDevice: Sendable {
+    /// The size of its screen in portrait; nil if the trace does not say it, or if it is no size.
+    let screen: Size?
+    /// `phone`, `pad`; nil if the trace does not say it.
+    let idiom: String?
 
-    /// - Parameter event: `session.began`.
-    init(_ event: Event? = nil) {
-        if case .size(let size)? = event?[.screen] { self.size = size }
+    /// - Parameter session: `session.began`.
+    init(_ session: Event? = nil) {
+        if case .size(let size)? = session?[.screen], size.width.isFinite, size.height.isFinite {
+            screen = size
+        } else {
+            screen = nil
+        }
+        idiom = session?.string(.idiom)
     }
+}
 
+extension RuleContext {
     /// The size of the window in which a controller is shown, if the system has made that window smaller than the
     /// screen. Windows that are not the key window are left out: the app chooses their sizes.
-    func sizeOfSmallerWindow(of controller: ObjectID, in context: RuleContext) -> Size? {
-        guard let screen = size, context.isInWindow(controller) else { return nil }
-        let window = context.hosts(above: controller).last.flatMap { context.state.window($0) }
-        guard let window, let size = window.size, size != screen, size != Size(screen.height, screen.width),
-            window.key || !context.state.windows.contains(where: \.key)
+    func sizeOfSmallerWindow(of controller: ObjectID) -> Size? {
+        guard let screen = device.screen, isInWindow(controller), let id = hosts(above: controller).last,
+            let window = state.window(id), let size = window.size, history(of: id).isResizedBySystem,
+            size != screen, size != screen.turned, size.fits(in: screen) || size.fits(in: screen.turned),
+            window.key || !state.windows.contains(where: \.key)
         else { return nil }
         return size
+    }
+
+    /// Whether the system changes the window's size, or the app; nil for a rotation, which keeps who chose it.
+    func isResizedBySystem(_ window: ObjectID) -> Bool? {
+        guard records(.inputResized) else { return scopes.last(of: { $0.family == .call }) == nil }
+        guard let input = scopes.last(.inputResized) else { return false }
+        if input.string(.action) == InputAction.rotateDevice.rawValue { return nil }
+        return input.id(.window) == window || input.string(.scene) != nil
+    }
+}
+
+extension Size {
+    fileprivate var turned: Size { Size(height, width) }
+
+    fileprivate func fits(in other: Size) -> Bool { width <= other.width && height <= other.height }
+
+    /// In whole points, as `393 by 852`. A trace may contain any number.
+    var pointsText: String { "\(Self.text(width)) by \(Self.text(height)) points" }
+
+    private static func text(_ number: Double) -> String {
+        Int(exactly: number.rounded()).map(String.init) ?? number.description
     }
 }

@@ -30,6 +30,8 @@ public struct RuleContext: Sendable {
     var isPartOfSession = false
     /// The version of iOS that `session.began` says, also after lost events; nil if it says none.
     var system: SystemVersion?
+    /// What `session.began` says of the device, also after lost events.
+    var device = RecordedDevice()
     /// Whether events of this turn are missing: the rest of the turn is not judged.
     private var isTurnIncomplete = false
     var operations = RunningOperations()

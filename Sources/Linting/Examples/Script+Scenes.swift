@@ -13,11 +13,11 @@ extension Script {
         Script {
             Script(
                 .sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string(semantics)])
-            shown
+            shown()
         }
     }
 
-    /// The same, on a device with a screen of that size in portrait.
+    /// The same, on a device with a screen of that size in portrait, which the window fills.
     static func screen(semantics: String, on screen: Size, idiom: String = "pad") -> Script {
         Script {
             Script(
@@ -26,24 +26,26 @@ extension Script {
                     .app: .string("Example"), .clock: .string("virtual"), .semantics: .string(semantics),
                     .screen: .size(screen), .idiom: .string(idiom),
                 ])
-            shown
+            shown(screen)
         }
     }
 
-    private static let shown: Script = Script {
-        Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-        created(2, "ContainerViewController")
-        scope(.inputLaunched) {
-            scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
-                Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
+    private static func shown(_ size: Size = Size(393, 852)) -> Script {
+        Script {
+            Script(.windowCreated, [.window: .id(1), .size: .size(size), .orientation: .string("portrait")])
+            created(2, "ContainerViewController")
+            scope(.inputLaunched) {
+                scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
+                    Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
+                }
+                Script(.windowShown, [.window: .id(1), .visible: .bool(true)])
+                loaded(2)
+                appearance(2, "appearing")
+                Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
+                appearance(2, "appeared")
             }
-            Script(.windowShown, [.window: .id(1), .visible: .bool(true)])
-            loaded(2)
-            appearance(2, "appearing")
-            Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
-            appearance(2, "appeared")
+            turn
         }
-        turn
     }
 
     static func created(_ id: UInt32, _ class: String, base: String = "UIViewController") -> Script {

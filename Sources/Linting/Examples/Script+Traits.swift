@@ -64,6 +64,15 @@ extension Script {
         }
     }
 
+    /// The system gives the window another size, as beside another app.
+    static func resizes(to width: Double, _ height: Double) -> Script {
+        let fields: EventFields = [.window: .id(1), .size: .size(Size(width, height))]
+        return Script {
+            scope(.inputResized, fields) { Script(.windowResized, fields) }
+            turn
+        }
+    }
+
     static func sizeTransitionBegan(_ transition: UInt32) -> Script {
         Script(
             .transitionBegan,

@@ -43,6 +43,8 @@ public struct ObjectHistory: Sendable, BitwiseCopyable {
     public internal(set) var dismissalTurn: UInt64?
     /// Whether it forwards appearance by hand, by its last answer.
     public internal(set) var forwardsByHand = false
+    /// Whether it is a window whose last change of size came from the system, as in Split View, and not from the app.
+    public internal(set) var isResizedBySystem = false
 
     /// Whether a `beginAppearanceTransition(_:animated:)` of the app may be open that is not in the trace.
     public internal(set) var mayHaveBegun = false

@@ -30,6 +30,8 @@ extension RuleContext {
         case .presentationAdapted: if let id = event.id(.presented) { adapted(id, to: event.id(.replacement)) }
         case .presentationEnded: if let id = event.id(.presented) { endedPresentation(of: id) }
         case .stateGiven: resetHistories(at: lastGiven ?? event.seq)
+        case .windowResized: if let id = event.id(.window) { resized(id) }
+        case .windowDestroyed: if let id = event.id(.window) { histories.remove(id) }
         case .controllerDestroyed:
             rehosting = event.seq
             if let id = event.id(.controller) { destroyed(id) }
@@ -82,6 +84,15 @@ extension RuleContext {
         }
         update(move.child) { $0.askedParent = move.to }
         moved(move.child, to: move.to, call)
+    }
+
+    private mutating func resized(_ window: ObjectID) {
+        guard let isBySystem = isResizedBySystem(window) else { return }
+        if isBySystem {
+            update(window) { $0.isResizedBySystem = true }
+        } else {
+            histories.updateIfPresent(window) { $0.isResizedBySystem = false }
+        }
     }
 
     private mutating func expectDidMove(_ child: ObjectID) {

@@ -147,7 +147,7 @@ extension MessageTests {
             "Info.plist does not contain the scene configuration that UIKit looks for",
         ],
         "screen-size-in-layout": [
-            "'ContainerViewController' (#2) took a size from the screen, but its window is only 393 by 852 points"
+            "'ContainerViewController' (#2) read the size of the screen, but its window is only 393 by 852 points"
         ],
         "segue-outside-navigation": [
             "The segue 'detail' of 'ContainerViewController' (#2) needs a navigation controller, in which it is not"

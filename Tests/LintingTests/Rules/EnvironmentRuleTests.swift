@@ -36,6 +36,115 @@ import Testing
         #expect(lint(events).violations.map(\.seq) == calls)
     }
 
+    // The size of the screen.
+
+    private static let screen = Size(1024, 1366)
+
+    /// A controller supports only portrait and reads the size of the screen; then these events.
+    private func onPad(_ size: Size = screen, @ScriptBuilder _ body: () -> [Script]) -> [Event] {
+        script {
+            Script.screen(semantics: "v26", on: size)
+            Script.mask(2, "portrait")
+            Script.turn
+            Script(body)
+            Script.end
+        }
+    }
+
+    private var readsScreen: Script {
+        Script {
+            Script.callback(.callbackViewWillLayoutSubviews, 2) { Script(.screenRead, [.controller: .id(2)]) }
+            Script.turn
+        }
+    }
+
+    @Test func `sizes that are no numbers of points are written as they are`() {
+        func messages(_ size: Size) -> [String] {
+            let events = onPad(size) {
+                Script.resizes(to: 1e299, 5)
+                readsScreen
+            }
+            return lint(events).violations.map(\.message)
+        }
+        #expect(
+            messages(Size(1e300, 1e300)) == [
+                "'ContainerViewController' (#2) supports only portrait, and its window is 1e+299 by 5 points: the "
+                    + "system has resized it, so that the mask has no effect",
+                "'ContainerViewController' (#2) read the size of the screen, but its window is only 1e+299 by 5 points",
+            ])
+        #expect(messages(Size(.infinity, 1366)) == [] && messages(Size(1024, .nan)) == [])
+    }
+
+    @Test(
+        arguments: [
+            (InputAction.resizeWindow, Size(1000, 700), 2), (.rotateDevice, Size(1000, 700), 0),
+            // Larger than the screen, as on another display.
+            (.resizeWindow, Size(2000, 700), 0),
+        ] as [(InputAction, Size, Int)])
+    func `only a smaller window that the system has resized is meant`(action: InputAction, size: Size, count: Int) {
+        let events = onPad {
+            let fields: EventFields = [.window: .id(1), .size: .size(size)]
+            Script.scope(.inputResized, [.window: .id(1), .size: .size(size), .action: .string(action.rawValue)]) {
+                Script(.windowResized, fields)
+            }
+            Script.turn
+            readsScreen
+        }
+        #expect(lint(events).violations.count == count)
+    }
+
+    @Test func `what the app resizes while the system resizes another window is not meant`() {
+        let events = onPad {
+            let other: EventFields = [.window: .id(9), .size: .size(Size(300, 80))]
+            Script(.windowCreated, [.window: .id(9), .size: .size(Size(1024, 1366))])
+            Script.scope(.inputResized, other) {
+                Script(.windowResized, [.window: .id(1), .size: .size(Size(1000, 700))])
+            }
+            Script.turn
+            readsScreen
+        }
+        #expect(lint(events).violations.filter { $0.subject.id == ObjectID(2) } == [])
+    }
+
+    @Test func `a controller is reported once, whatever it is asked and reads later`() {
+        let events = onPad {
+            Script.resizes(to: 1000, 700)
+            readsScreen
+            Script.mask(2, "portrait")
+            Script.resizes(to: 900, 600)
+            readsScreen
+        }
+        #expect(lint(events).violations.map(\.rule) == ["orientation-mask-ignored", "screen-size-in-layout"])
+    }
+
+    @Test func `a controller of UIKit is not blamed for its mask`() {
+        let events = script {
+            Script.screen(semantics: "v26", on: Self.screen)
+            Script.created(3, "UIImagePickerController", base: "UIImagePickerController")
+            Script.sheet(3, over: 2, 10)
+            Script.mask(3, "portrait")
+            Script.turn
+            Script.resizes(to: 1000, 700)
+            Script.end
+        }
+        #expect(!lint(events).violations.contains { $0.rule == "orientation-mask-ignored" })
+    }
+
+    @Test func `the device is known after lost events`() throws {
+        let events = onPad {
+            Script.turn
+            Script.turn
+            Script.mask(2, "portrait")
+            Script.resizes(to: 1000, 700)
+        }
+        let next = try #require(events.lastIndex { $0.kind == .callbackSupportedInterfaceOrientations }) - 1
+        var engine = LintEngine()
+        engine.receive(contentsOf: Array(events[..<(next - 1)]))
+        engine.resume(with: events[..<next].reduce(into: HierarchyState()) { $0.apply($1) }, before: events[next])
+        engine.receive(contentsOf: Array(events[next...]))
+        #expect(engine.finish().violations.map(\.rule) == ["orientation-mask-ignored"])
+    }
+
     // The order of traits and sizes.
 
     /// The events of a rotation of 2 and its child 3 to landscape, and the rules that they break.

@@ -147,8 +147,7 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
 
     static let kinds: [EventKind] = [
         .callDismiss, .callbackAdaptivePresentationStyle, .controllerDestroyed, .inputBackgrounded,
-        .presentationAdapted,
-        .presentationBegan, .presentationEnded, .sessionBegan,
+        .presentationAdapted, .presentationBegan, .presentationEnded,
     ]
     static let scopes: [EventKind] = [.callbackAdaptivePresentationStyle]
     static let requiredKinds: [EventKind] = [
@@ -164,14 +163,11 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
     struct Memory: Sendable {}
 
     var memory = ObjectMap<Memory>()
-    /// Until iOS 12, popovers fill a compact screen if no delegate decides otherwise.
-    private var fillsTheScreen = false
 
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .sessionBegan: fillsTheScreen = event.systemVersion.map { $0 < 13 } ?? false
         case .callbackAdaptivePresentationStyle: event.id(.controller).map { memory[$0] = Memory() }
         case .return: answered(event, in: context)
         case .presentationBegan, .presentationAdapted: event.id(.presented).map { shown($0, event, in: &context) }
@@ -188,11 +184,14 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
         }
     }
 
+    /// Until iOS 12, popovers fill a compact screen if no delegate decides otherwise.
+    private static func fillsTheScreen(_ context: RuleContext) -> Bool { context.system.map { $0 < 13 } ?? false }
+
     /// A delegate that returns the style that UIKit uses anyway has changed nothing.
     private mutating func answered(_ event: Event, in context: RuleContext) {
-        guard fillsTheScreen, event.string(.answer) == "fullScreen", let asked = context.idInScope(.controller) else {
-            return
-        }
+        guard Self.fillsTheScreen(context), event.string(.answer) == "fullScreen",
+            let asked = context.idInScope(.controller)
+        else { return }
         memory.remove(asked)
     }
 

@@ -155,7 +155,7 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
 
     static let kinds: [EventKind] = [
         .callSetPopoverAnchor, .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic,
-        .popoverAnchored, .presentationBegan, .sessionBegan, .transitionBegan, .turnEnded,
+        .popoverAnchored, .presentationBegan, .transitionBegan, .turnEnded,
     ]
     static let requiredKinds: [EventKind] = [.presentationBegan]
     static let anyOfKinds: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
@@ -178,8 +178,6 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
     /// The `presentation.began` of this turn, where the producer records no transitions: a transition begins at the end
     /// of its turn.
     private var pending: [Event] = []
-    /// Whether an action sheet is shown without an anchor: on phones since iOS 26.
-    private var showsActionSheets = false
 
     init() {}
 
@@ -189,8 +187,6 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
         case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover:
             event.id(.controller).map { memory.update($0, from: Memory()) { $0.hasDelegate = true } }
         case .diagnostic: checkDiagnostic(event, in: &context)
-        case .sessionBegan:
-            showsActionSheets = event.string(.idiom) != "pad" && event.systemVersion.map { $0 >= 26 } ?? false
         case .transitionBegan:
             if event.transitionType == .present { event.id(.to).map { began($0, event, in: &context) } }
         case .presentationBegan:
@@ -206,6 +202,11 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
 
     private mutating func anchor(_ presented: ObjectID, _ anchor: String?) {
         memory.update(presented, from: Memory()) { $0.hasAnchor = anchor != "none" }
+    }
+
+    /// Whether an action sheet is shown without an anchor: on phones since iOS 26.
+    private static func showsActionSheets(_ context: RuleContext) -> Bool {
+        context.device.idiom != "pad" && context.system.map { $0 >= 26 } ?? false
     }
 
     /// A state does not contain which popovers have an anchor.
@@ -241,7 +242,7 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
         let call = context.request(for: presented)
         let asked = [presented, context.asked(for: presented)]
         guard !asked.contains(where: { hasAnchor($0, in: context) }) else { return }
-        if showsActionSheets, context.state.controller(presented, \.base) == "UIAlertController" {
+        if Self.showsActionSheets(context), context.state.controller(presented, \.base) == "UIAlertController" {
             reportUnanchored(presented, call ?? event, in: &context)
         } else if context.state.controller(presented, \.effectiveStyle)??.known == .popover {
             report(presented, call ?? event, in: &context)

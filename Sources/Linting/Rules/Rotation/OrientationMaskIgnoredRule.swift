@@ -13,7 +13,7 @@ struct OrientationMaskIgnoredRule: BuiltInRule {
             supportedInterfaceOrientations has no effect. A layout for one orientation does not fit there.
             """,
         uikit: .silent,
-        fix: "Lay out for the size of the view, whatever the orientation: the mask is only a wish",
+        fix: "Lay out for the size of the view, whatever the orientation: the system ignores the mask here",
         sources: [
             .page("Rotation#Decision-since-iOS-16"),
             RuleSource(
@@ -28,82 +28,109 @@ struct OrientationMaskIgnoredRule: BuiltInRule {
                 session("v26", "pad")
                 Script.blamed(.mask(2, "portrait,portraitUpsideDown"))
                 Script.turn
-                resized(1000, 700)
+                Script.resizes(to: 1000, 700)
                 Script.end
             },
             .triggering("a game for landscape in a high window of an iPhone") {
                 session("v27", "phone")
                 Script.blamed(.mask(2, "landscapeLeft,landscapeRight"))
                 Script.turn
-                resized(500, 700)
+                Script.resizes(to: 500, 700)
                 Script.end
             },
             .clean("a window of the shape that the controller supports") {
                 session("v26", "pad")
                 Script.mask(2, "portrait")
                 Script.turn
-                resized(500, 700)
+                Script.resizes(to: 500, 700)
                 Script.end
             },
             .clean("all orientations") {
                 session("v26", "pad")
                 Script.mask(2, "portrait,landscapeLeft,landscapeRight")
                 Script.turn
-                resized(1000, 700)
+                Script.resizes(to: 1000, 700)
                 Script.end
             },
             .clean("the window fills the screen, which was turned") {
                 session("v26", "pad")
                 Script.mask(2, "portrait")
                 Script.turn
-                resized(1366, 1024)
+                Script.resizes(to: 1366, 1024)
+                Script.end
+            },
+            .clean("a window of its own size, which the app chose") {
+                session("v26", "pad")
+                Script.mask(2, "portrait")
+                Script.turn
+                Script.tap {
+                    Script(.windowResized, [.window: .id(1), .size: .size(Size(300, 80))])
+                }
+                Script.turn
                 Script.end
             },
             .clean("an iPhone with iOS 26, where the mask counts") {
                 session("v26", "phone")
                 Script.mask(2, "landscapeLeft,landscapeRight")
                 Script.turn
-                resized(500, 700)
+                Script.resizes(to: 500, 700)
                 Script.end
             },
         ])
 
-    static let kinds: [EventKind] = [.sessionBegan, .turnEnded]
+    static let kinds: [EventKind] = [.appearanceChanged, .turnEnded, .windowResized]
     static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
     static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callbackSupportedInterfaceOrientations, .return, .turnEnded, .viewAttached,
         .windowCreated, .windowKeyed, .windowResized,
     ]
 
-    /// The last request for the orientations of a controller that supports only one shape, until it is reported.
     struct Memory: Sendable {
-        fileprivate let question: Event
-        fileprivate let isWide: Bool
+        /// The last request for the orientations of the controller, if it supports only one shape.
+        fileprivate var question: Event?
+        fileprivate var isWide = false
+        /// Whether it is among those that are judged at the end of the turn.
+        fileprivate var isWaiting = false
+        fileprivate var isReported = false
     }
 
     var memory = ObjectMap<Memory>()
-    private var screen = SessionScreen()
-    /// Whether the size of a window decides on this device.
-    private var ignoresMasks = false
+    /// The first event of this turn for each controller whose mask or appearance has changed.
+    private var changed: [Event] = []
+    /// Whether a window got another size in this turn.
+    private var isResized = false
 
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .sessionBegan:
-            screen = SessionScreen(event)
-            ignoresMasks = event.string(.idiom) == "pad" || event.systemVersion.map { $0 >= 27 } ?? false
+        case .appearanceChanged: if !memory.isEmpty, let id = event.id(.controller) { wait(id, event) }
         case .return: returned(event, in: context)
-        default: if ignoresMasks, !memory.isEmpty { judge(in: &context) }
+        case .windowResized: isResized = true
+        default: if isResized || !changed.isEmpty { turnEnded(in: &context) }
         }
     }
 
     private mutating func returned(_ event: Event, in context: RuleContext) {
-        guard let (question, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event)
+        guard let (question, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event),
+            Self.ignoresMasks(context), context.state.controller(controller, \.system) != true
         else { return }
-        memory[controller] = Self.shape(of: OrientationMask(event.string(.answer))).map {
-            Memory(question: question, isWide: $0)
+        guard let isWide = Self.shape(of: OrientationMask(event.string(.answer))) else {
+            return memory.updateIfPresent(controller) { $0.question = nil }
         }
+        memory.update(controller, from: Memory()) { ($0.question, $0.isWide) = (question, isWide) }
+        wait(controller, question)
+    }
+
+    private mutating func wait(_ controller: ObjectID, _ event: Event) {
+        guard let known = memory[controller], known.question != nil, !known.isWaiting, !known.isReported else { return }
+        memory.updateIfPresent(controller) { $0.isWaiting = true }
+        changed.append(event)
+    }
+
+    /// Whether the size of a window decides on this device.
+    private static func ignoresMasks(_ context: RuleContext) -> Bool {
+        context.device.idiom == "pad" || context.system.map { $0 >= 27 } ?? false
     }
 
     /// Whether the mask contains only landscape, or only portrait; nil for other masks.
@@ -113,32 +140,28 @@ struct OrientationMaskIgnoredRule: BuiltInRule {
         return mask.isSubset(of: .portrait) ? false : nil
     }
 
-    private mutating func judge(in context: inout RuleContext) {
-        for controller in memory.ids {
-            guard let known = memory[controller], context.state.controller(controller, \.appearance) == .appeared,
-                let size = screen.sizeOfSmallerWindow(of: controller, in: context),
-                size.width != size.height, (size.width > size.height) != known.isWide
-            else { continue }
-            memory[controller] = nil
-            context.report(
-                ViolationDetails(context.named(controller), blamed: known.question) { details in
-                    "\(details.subject) supports only \(known.isWide ? "landscape" : "portrait"), and its window is "
-                        + "\(Int(size.width)) by \(Int(size.height)) points: the system has resized it, so that the "
-                        + "mask has no effect"
-                })
-        }
+    private mutating func turnEnded(in context: inout RuleContext) {
+        let controllers = isResized ? memory.ids : changed.compactMap { $0.id(.controller) }
+        for event in changed { event.id(.controller).map { memory.updateIfPresent($0) { $0.isWaiting = false } } }
+        (changed, isResized) = ([], false)
+        for controller in controllers { judge(controller, in: &context) }
+    }
+
+    private mutating func judge(_ controller: ObjectID, in context: inout RuleContext) {
+        guard let known = memory[controller], let question = known.question, !known.isReported,
+            context.state.controller(controller, \.appearance) == .appeared,
+            let size = context.sizeOfSmallerWindow(of: controller), size.width != size.height,
+            (size.width > size.height) != known.isWide
+        else { return }
+        memory.updateIfPresent(controller) { $0.isReported = true }
+        context.report(
+            ViolationDetails(context.named(controller), blamed: question) { details in
+                "\(details.subject) supports only \(known.isWide ? "landscape" : "portrait"), and its window is "
+                    + "\(size.pointsText): the system has resized it, so that the mask has no effect"
+            })
     }
 }
 
 private func session(_ semantics: String, _ idiom: String) -> Script {
     Script.screen(semantics: semantics, on: Size(1024, 1366), idiom: idiom)
-}
-
-/// The system gives the window another size.
-private func resized(_ width: Double, _ height: Double) -> Script {
-    let size: EventFields = [.window: .id(1), .size: .size(Size(width, height))]
-    return Script {
-        Script.scope(.inputResized, size) { Script(.windowResized, size) }
-        Script.turn
-    }
 }

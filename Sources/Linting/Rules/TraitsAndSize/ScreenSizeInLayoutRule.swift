@@ -5,12 +5,13 @@ struct ScreenSizeInLayoutRule: BuiltInRule {
     static let documentation = RuleDocumentation(
         id: "screen-size-in-layout",
         family: .traitsAndSize,
-        severity: .warning,
+        severity: .note,
         systems: .since(9),
-        summary: "A controller took a size from the screen, which its window does not fill",
+        summary: "A controller read the size of the screen, which its window does not fill",
         why: """
             In Split View, in Stage Manager and in a window of iPadOS 26 the screen is larger than the app's window, \
-            so that views with the screen's size do not fit. UIScreen.main is deprecated since iOS 26.
+            so that views with the screen's size do not fit. UIScreen.main is deprecated since iOS 26. To compare the \
+            two sizes is correct: an app finds out so that it shares the screen.
             """,
         uikit: .silent,
         fix: "Take the size from the bounds of the controller's view, or from viewWillTransition(to:with:)",
@@ -23,12 +24,14 @@ struct ScreenSizeInLayoutRule: BuiltInRule {
         examples: [
             .triggering("a window beside another app") {
                 Script.screen(semantics: "v13", on: Size(1024, 1366))
+                Script.resizes(to: 393, 852)
                 Script.callback(.callbackViewWillLayoutSubviews, 2) { Script.blamed(readsScreen) }
                 Script.turn
                 Script.end
             },
             .clean("the window fills the screen, which was turned") {
-                Script.screen(semantics: "v13", on: Size(852, 393))
+                Script.screen(semantics: "v13", on: Size(393, 852))
+                Script.resizes(to: 852, 393)
                 Script.callback(.callbackViewWillLayoutSubviews, 2) { readsScreen }
                 Script.turn
                 Script.end
@@ -50,49 +53,46 @@ struct ScreenSizeInLayoutRule: BuiltInRule {
             },
         ])
 
-    static let kinds: [EventKind] = [.screenRead, .sessionBegan, .turnEnded]
+    static let kinds: [EventKind] = [.screenRead, .turnEnded]
     static let requiredKinds: [EventKind] = [
         .screenRead, .turnEnded, .viewAttached, .windowCreated, .windowKeyed, .windowResized,
     ]
 
-    struct Memory: Sendable {
-        /// The first read of the screen's size in this turn. Whether the window fills the screen is known at the end of
-        /// the turn: a callback may come before the change that it announces.
-        fileprivate var reading: Event?
-        fileprivate var isReported = false
-    }
+    /// Of a controller that has read the size of the screen in this turn, or that is reported.
+    struct Memory: Sendable {}
 
     var memory = ObjectMap<Memory>()
-    private var screen = SessionScreen()
-    /// Whether there was a read in this turn.
-    private var isRead = false
+    /// The first read of each controller in this turn. Whether the window fills the screen is known at the end of the
+    /// turn: a callback may come before the change that it announces.
+    private var readings: [Event] = []
 
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .sessionBegan: screen = SessionScreen(event)
-        case .screenRead:
-            guard let controller = event.id(.controller) else { return }
-            memory.update(controller, from: Memory()) { $0.reading = $0.reading ?? event }
-            isRead = true
-        default: if isRead { judge(in: &context) }
+        case .screenRead: event.id(.controller).map { read($0, event) }
+        default: if !readings.isEmpty { turnEnded(in: &context) }
         }
     }
 
-    private mutating func judge(in context: inout RuleContext) {
-        isRead = false
-        for controller in memory.ids {
-            guard let known = memory[controller], let reading = known.reading else { continue }
-            let size = known.isReported ? nil : screen.sizeOfSmallerWindow(of: controller, in: context)
-            memory.update(controller, from: known) { ($0.reading, $0.isReported) = (nil, $0.isReported || size != nil) }
-            guard let size else { continue }
-            context.report(
-                ViolationDetails(context.named(controller), blamed: reading) { details in
-                    "\(details.subject) took a size from the screen, but its window is only "
-                        + "\(Int(size.width)) by \(Int(size.height)) points"
-                })
-        }
+    private mutating func read(_ controller: ObjectID, _ event: Event) {
+        guard memory[controller] == nil else { return }
+        memory[controller] = Memory()
+        readings.append(event)
+    }
+
+    private mutating func turnEnded(in context: inout RuleContext) {
+        for reading in readings { reading.id(.controller).map { judge($0, reading, in: &context) } }
+        readings = []
+    }
+
+    private mutating func judge(_ controller: ObjectID, _ reading: Event, in context: inout RuleContext) {
+        guard memory.remove(controller) != nil, let size = context.sizeOfSmallerWindow(of: controller) else { return }
+        memory[controller] = Memory()
+        context.report(
+            ViolationDetails(context.named(controller), blamed: reading) { details in
+                "\(details.subject) read the size of the screen, but its window is only \(size.pointsText)"
+            })
     }
 }
 

@@ -304,7 +304,8 @@ let package = Package(
     // The runtime takes the place of functions of Dispatch and Foundation, by the rules of Linux's linker. The README
     // says how to run it on a Mac, in a container. What stays reads traces, and records Apple's UIKit.
     let linuxOnly: Set = [
-        "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "HeadlessUIKit", "HierarchyRecording",
+        "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "FoundationOverlay", "HeadlessUIKit",
+        "HierarchyRecording",
         "HierarchyTesting", "RandomWalk",
         "Samples", "HeadlessUIKitTests", "HierarchyRecordingTests", "HierarchyTestingTests", "SamplesTests",
     ]

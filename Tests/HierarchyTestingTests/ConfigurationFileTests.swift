@@ -3,6 +3,7 @@ import HeadlessUIKit
 import HierarchyRecording
 import HierarchyTesting
 import Linting
+import ReplayConfiguration
 import TestSupport
 import Testing
 

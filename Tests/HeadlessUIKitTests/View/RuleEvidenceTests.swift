@@ -113,7 +113,7 @@ struct RuleEvidenceTests {
         }
     }
 
-    static let reads: [@MainActor @Sendable (UIScreen) -> CGFloat] = [
+    nonisolated static let reads: [@MainActor @Sendable (UIScreen) -> CGFloat] = [
         { $0.bounds.width }, { $0.applicationFrame.width }, { $0.nativeBounds.width },
         { $0.coordinateSpace.bounds.width }, { $0.fixedCoordinateSpace.bounds.width },
     ]

@@ -207,6 +207,8 @@ extension DeviceProfile {
         var (screen, scale) = (other.screen, other.scale)
         if case .size(let size)? = session[.screen], size.width > 0, size.height > 0 { screen = size }
         if case .double(let pixels)? = session[.scale], pixels > 0 { scale = pixels }
-        self.init(name: name, idiom: idiom ?? other.idiom, screen: screen, scale: scale)
+        self.init(
+            name: name, idiom: idiom ?? other.idiom, screen: screen, scale: scale,
+            cornerRadius: screen == other.screen ? other.cornerRadius : 0)
     }
 }

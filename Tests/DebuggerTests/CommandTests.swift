@@ -65,7 +65,8 @@ import TimeTravel
     @Test(arguments: [
         ("ne", ["next-error", "next-mark", "next-transition", "next-violation"]), ("goto @", []),
         ("goto s", ["goto start"]), ("select Sho", ["select #1"]), ("frobnicate ", []),
-        ("find kind:call.pres", ["find kind:call.present"]), ("find-row kind:call.pres", []), ("find-row kin", []),
+        ("find kind:call.presentP", ["find kind:call.presentPopover"]), ("find-row kind:call.pres", []),
+        ("find-row kin", []),
         ("find-row Shop", ["find-row Shop", "find-row ShopController"]),
     ])
     func `a line is completed from its beginning`(text: String, offers: [String]) throws {

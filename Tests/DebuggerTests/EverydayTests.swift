@@ -77,7 +77,7 @@ import Testing
 
     @Test func `what closed the menu when the pad was turned`() throws {
         let lines = try screen("menu-popover", "7 tab k k a")
-        expect(lines, "input.resized E", "› transition.began E132", "type: dismiss")
+        expect(lines, "input.resized E", "› call.dismissPopover E138 › transition.began E139", "type: dismiss")
     }
 
     @Test func `which tap opened the popover on the phone`() throws {

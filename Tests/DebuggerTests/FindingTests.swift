@@ -55,7 +55,7 @@ import TraceFile
 
     @Test(
         arguments: [
-            ("kin", ["kind:"]), ("kind:call.pres", ["kind:call.present"]),
+            ("kin", ["kind:"]), ("kind:call.pres", ["kind:call.present", "kind:call.presentPopover"]),
             ("appearance:appear", ["appearance:appeared", "appearance:appearing"]),
             ("animated:", ["animated:false", "animated:true"]), ("#4 viewDidApp", ["#4 viewDidAppear"]),
             ("Shop", ["Shop", "ShopController"]), ("class:Sh", ["class:ShopController"]), ("zzz", []), ("", []),

@@ -384,7 +384,8 @@ class Report(unittest.TestCase):
         frames = """return film.map(({ position, item, link, picture }) => [data.events[position - 1][SEQ], link.hash, link.title,
             picture.id, item.offsetLeft, item.offsetLeft + item.offsetWidth])"""
         marked = "return [...document.querySelectorAll('#film [aria-current=true]')].map(link => link.hash)"
-        rects = """return [...document.querySelectorAll(arguments[0] + ' svg rect')].map(box =>
+        # Where the user touched the screen makes no other picture.
+        rects = """return [...document.querySelectorAll(arguments[0] + ' svg rect:not(.touch)')].map(box =>
             ['x', 'y', 'width', 'height'].map(name => Number(box.getAttribute(name))))"""
         browser = self.browser
         try:

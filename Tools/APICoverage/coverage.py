@@ -64,7 +64,8 @@ def entries(lines):
 
 def module_options():
     """The compiler's options that let it find the built modules, and the C modules that those import."""
-    maps = [f"-fmodule-map-file={path}" for path in sorted(BUILD.glob("C*.build/module.modulemap"))]
+    dependencies = (ROOT / ".build/checkouts").glob("*/Sources/C*/include/module.modulemap")
+    maps = [f"-fmodule-map-file={path}" for path in sorted([*BUILD.glob("C*.build/module.modulemap"), *dependencies])]
     system = [word for path in sorted((ROOT / "Sources").glob("C*/module.modulemap")) for word in ("-I", path.parent)]
     return ["-I", BUILD / "Modules", *system, *[word for option in maps for word in ("-Xcc", option)]]
 

@@ -89,7 +89,7 @@ struct ReportSteps {
         let last = touch
         if WireframeTouch.ends(event.kind) {
             (touch, touched) = (WireframeTouch(event, after: last), event.seq)
-        } else if event.seq >= touched + WireframeTouch.maximumEvents {
+        } else if max(event.seq, touched) - touched >= WireframeTouch.maximumEvents {
             touch = nil
         }
         // Scopes change no object.

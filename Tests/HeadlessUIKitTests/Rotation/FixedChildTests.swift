@@ -53,8 +53,14 @@ struct FixedChildTests {
 
     /// As the sheet of a library does with its presenter. A size is that of the bounds.
     @Test(arguments: [SessionConfiguration.Semantics.v13, .v26])
-    func `a scaled view gets the size of its bounds, and none if that stays`(_ preset: SessionConfiguration.Semantics) {
-        withFixture(device: "iPhone 6", preset) { fixture in
+    func `a scaled view gets the size of its bounds, and none if that stays`(_ preset: SessionConfiguration.Semantics)
+        throws
+    {
+        let phone = try #require(DeviceProfile.named("iPhone 6"))
+        // The check of promised sizes knows frames alone.
+        withFixture(SessionConfiguration(device: phone, semantics: preset)) { fixture in
+            fixture.fillScreen()
+            fixture.use(.sensing)
             fixture.showParentAndChild()
             fixture.p.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
             fixture.transcript.clear()

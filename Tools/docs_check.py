@@ -87,7 +87,8 @@ def examples_that_do_not_compile(built, modules):
     options = ["-swift-version", "6"]
     for folder in (built / "Modules", ROOT / "Sources/CHindsightZlib", ROOT / "Sources/CHindsightDwarf", ROOT / "Sources/CHindsightSQLite"):
         options += ["-I", folder]
-    for map in sorted(built.glob("C*.build/module.modulemap")):
+    dependencies = (ROOT / ".build/checkouts").glob("*/Sources/C*/include/module.modulemap")
+    for map in sorted([*built.glob("C*.build/module.modulemap"), *dependencies]):
         options += ["-Xcc", f"-fmodule-map-file={map}"]
 
     def check(module):

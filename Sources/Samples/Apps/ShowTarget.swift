@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of letters that does not know where it is. Whoever shows controllers above it shows the letter.
+/// A list of letters that does not know where it is. A container above it, asked for the target, shows the letter.
 final class LetterListController: PageController {
     let openButton = UIButton(frame: CGRect(x: 20, y: 160, width: 120, height: 44))
 

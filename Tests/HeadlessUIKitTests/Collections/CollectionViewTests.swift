@@ -83,7 +83,7 @@ struct CollectionViewTests {
         }
     }
 
-    @Test func `no view stays behind where two would have one place`() {
+    @Test func `no view stays where two would have one place`() {
         onBadges([1, 2]) { fixture, screen, _ in
             let first = badge(path(0), screen)
             screen.sections = [2, 1]

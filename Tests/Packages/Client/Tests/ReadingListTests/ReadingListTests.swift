@@ -52,8 +52,8 @@ struct ReadingListTests {
             .then("the filter is gone") { !$0.showsController("FilterController") }
     }
 
-    @Test func `a rule of the nearest configuration applies`() async {
-        await withKnownIssue {
+    @Test func `a rule of the nearest configuration applies`() async throws {
+        try await withKnownIssue {
             try await expectNoViolations { session in
                 let app = RunningApp(in: session)
                 app.books.navigationController?.pushViewController(UIViewController(), animated: false)

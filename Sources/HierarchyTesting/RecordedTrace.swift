@@ -16,8 +16,8 @@ public struct RecordedTrace: Sendable {
         self.events = events
     }
 
-    /// The violations that the rules find: all rules, or with `import ReplayConfiguration` `.nearest()` for those of the
-    /// nearest `.replay.yml`.
+    /// The violations that the rules find: all rules, or with `import ReplayConfiguration` `.nearest()` for those of
+    /// the nearest `.replay.yml`.
     ///
     /// Complexity: linear in the number of events, and once more for each violation if the configuration excludes by
     /// expressions.

@@ -128,12 +128,12 @@ import TimeTravel
     @Test func `objects that the trace gives are older than it`() throws {
         let events = try [Event](
             jsonLines: """
-                {"kind":"state.given","state":{"windows":[{"id":1}],"controllers":[{"id":2,"class":"Root","title":"A"}]}}
+                {"kind":"state.given","state":{"windows":[{"id":1}],"controllers":[{"id":2,"class":"R","title":"A"}]}}
                 {"kind":"controller.destroyed","controller":2}
                 """)
         var index = ObjectIndex()
         for event in events { index.receive(event) }
-        #expect(index.entries.map(index.label) == ["Window #1", "#2 Root \"A\""])
+        #expect(index.entries.map(index.label) == ["Window #1", "#2 R \"A\""])
         #expect(
             index.entries.map(index.absence)
                 == ["not here: older than the trace", "not here: older than the trace, destroyed E1"])

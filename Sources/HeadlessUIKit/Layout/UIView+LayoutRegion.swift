@@ -17,8 +17,8 @@ extension UIView {
 
         /// What no bar and no edge of the screen covers.
         ///
-        /// - Parameter cornerAdaptation: MODEL: no effect. On phones the region is the safe area since iOS 26.1; on pads
-        ///   it also leaves out the window's controls, which are not modelled.
+        /// - Parameter cornerAdaptation: MODEL: no effect. On phones the region is the safe area since iOS 26.1; on
+        ///   pads it also leaves out the window's controls, which are not modelled.
         /// Source: https://github.com/JetBrains/compose-multiplatform-core/pull/3018
         public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
             LayoutRegion(guide: .safeArea)

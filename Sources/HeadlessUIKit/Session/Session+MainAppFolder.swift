@@ -51,7 +51,8 @@ extension Session {
 /// - the system, as in `HINDSIGHT_SYSTEM=13` or `HINDSIGHT_SYSTEM=18.4`;
 /// - the SDK with which the app was linked, as in `HINDSIGHT_SDK=26`;
 /// - the device, as in `HINDSIGHT_DEVICE='iPhone 11 Pro'`;
-/// - with `HINDSIGHT_BEHAVIORS=1` that the recording says which behaviours of UIKit the app has met; `0` is the default.
+/// - with `HINDSIGHT_BEHAVIORS=1` that the recording says which behaviours of UIKit the app has met; `0` is the
+///   default.
 ///
 /// If a value is none of those, the process ends. An empty value chooses nothing.
 struct SessionChoices: Sendable {

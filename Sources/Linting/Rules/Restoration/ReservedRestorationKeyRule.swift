@@ -50,8 +50,8 @@ struct ReservedRestorationKeyRule: BuiltInRule {
         else { return }
         context.report(
             ViolationDetails(context.named(controller), blamed: scope) { details in
-                "\(details.subject) encoded its state under '\(ReservedStateKey.storyboard.rawValue)', a key that UIKit "
-                    + "uses itself"
+                "\(details.subject) encoded its state under '\(ReservedStateKey.storyboard.rawValue)', a key that "
+                    + "UIKit uses itself"
             })
     }
 }

@@ -18,7 +18,7 @@ BLIND = ("It cannot see: API that only Apple's Foundation has or lacks, nullabil
 # What decides how a target is checked.
 OWN = pathlib.Path(__file__)
 # What a platform lacks, and the targets that need it.
-LACKING = {"ios": {"CNcurses": "iOS has no ncurses"}}
+LACKING = {"ios": {"CHindsightNcurses": "iOS has no ncurses"}}
 
 
 class Check:

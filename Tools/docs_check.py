@@ -20,6 +20,10 @@ import threading
 import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "Tools" / "APICoverage"))
+
+import coverage  # noqa: E402
+
 # Chromium waits for this much virtual time, in ms, before it prints the page.
 RENDERING_TIME = 10_000
 # What Chromium prints about the machine, not about the page.
@@ -84,12 +88,7 @@ def missing_modules(modules):
 
 def examples_that_do_not_compile(built, modules):
     """The Swift of each module's front page is a program that compiles."""
-    options = ["-swift-version", "6"]
-    for folder in (built / "Modules", ROOT / "Sources/CHindsightZlib", ROOT / "Sources/CHindsightDwarf", ROOT / "Sources/CHindsightSQLite"):
-        options += ["-I", folder]
-    dependencies = (ROOT / ".build/checkouts").glob("*/Sources/C*/include/module.modulemap")
-    for map in sorted([*built.glob("C*.build/module.modulemap"), *dependencies]):
-        options += ["-Xcc", f"-fmodule-map-file={map}"]
+    options = ["-swift-version", "6", *coverage.module_options(built)]
 
     def check(module):
         page = (ROOT / "Sources" / module / f"{module}.docc" / f"{module}.md").read_text()

@@ -62,12 +62,16 @@ def entries(lines):
                 yield Entry(header, owner, "", mark)
 
 
-def module_options():
+def module_options(built=BUILD):
     """The compiler's options that let it find the built modules, and the C modules that those import."""
+    return ["-I", built / "Modules", *c_module_options(built)]
+
+
+def c_module_options(built=BUILD):
     dependencies = (ROOT / ".build/checkouts").glob("*/Sources/C*/include/module.modulemap")
-    maps = [f"-fmodule-map-file={path}" for path in sorted([*BUILD.glob("C*.build/module.modulemap"), *dependencies])]
+    maps = [f"-fmodule-map-file={path}" for path in sorted([*built.glob("C*.build/module.modulemap"), *dependencies])]
     system = [word for path in sorted((ROOT / "Sources").glob("C*/module.modulemap")) for word in ("-I", path.parent)]
-    return ["-I", BUILD / "Modules", *system, *[word for option in maps for word in ("-Xcc", option)]]
+    return [*system, *[word for option in maps for word in ("-Xcc", option)]]
 
 
 def compiled_symbols():

@@ -29,6 +29,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+import coverage
 import survey
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -181,16 +182,11 @@ class Build:
         files = sorted((self.folder / name).rglob("*.swift"))
         words = ["swiftc", "-swift-version", "5", "-module-name", name, "-Onone", "-g", "-suppress-warnings", "-wmo",
                  "-diagnostic-style", "llvm", "-emit-module", "-emit-module-path", self.folder / f"{name}.swiftmodule",
-                 "-emit-object", "-o", self.folder / f"{name}.code.o", "-I", BUILT / "Modules", "-I", self.folder]
+                 "-emit-object", "-o", self.folder / f"{name}.code.o", "-I", self.folder]
         words += [f"-D{name}" for name in unit.conditions]
         if not any(file.name.startswith("main.") for file in files):
             words.append("-parse-as-library")
-        for folder in sorted((ROOT / "Sources").glob("C*/")):
-            if (folder / "module.modulemap").exists():
-                words += ["-I", folder]
-        for map_file in sorted(BUILT.glob("C*.build/module.modulemap")):
-            words += ["-Xcc", f"-fmodule-map-file={map_file}"]
-        result = run([*words, *files], 900)
+        result = run([*words, *coverage.module_options(BUILT), *files], 900)
         if result.returncode == 0:
             return []
         errors = sorted({f"{place}: {message}" for place, message in ERROR.findall(result.stderr)})

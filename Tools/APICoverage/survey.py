@@ -20,6 +20,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import coverage
 import xcode
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -162,12 +163,7 @@ def command(unit, arguments, folders):
         words.append("-parse-as-library")
     for folder in folders:
         words += ["-I", str(folder)]
-    for folder in sorted((ROOT / "Sources").glob("C*/")):
-        if (folder / "module.modulemap").exists():
-            words += ["-I", str(folder)]
-    for map_file in sorted((ROOT / ".build/debug").glob("C*.build/module.modulemap")):
-        words += ["-Xcc", f"-fmodule-map-file={map_file}"]
-    return words + [str(f) for f in unit.files]
+    return words + [str(word) for word in [*coverage.c_module_options(), *unit.files]]
 
 
 def compiled(words, unit, siblings, arguments, folders, own, made):

@@ -89,9 +89,8 @@ let package = Package(
             name: "HeadlessUIKit",
             dependencies: [
                 "FoundationOverlay", "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText",
-                "CHindsightMainQueue",
-                "CHindsightSwiftCall", "CHindsightTicks",
-                "CHindsightZlib", "StoryboardFile", "AppResources",
+                "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "CHindsightZlib", "StoryboardFile",
+                "AppResources",
             ],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
@@ -305,9 +304,8 @@ let package = Package(
     // says how to run it on a Mac, in a container. What stays reads traces, and records Apple's UIKit.
     let linuxOnly: Set = [
         "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "FoundationOverlay", "HeadlessUIKit",
-        "HierarchyRecording",
-        "HierarchyTesting", "RandomWalk",
-        "Samples", "HeadlessUIKitTests", "HierarchyRecordingTests", "HierarchyTestingTests", "SamplesTests",
+        "HierarchyRecording", "HierarchyTesting", "RandomWalk", "Samples", "HeadlessUIKitTests",
+        "HierarchyRecordingTests", "HierarchyTestingTests", "SamplesTests",
     ]
     package.targets.removeAll { linuxOnly.contains($0.name) }
     package.products.removeAll { linuxOnly.contains($0.name) || $0.name == "samples" }

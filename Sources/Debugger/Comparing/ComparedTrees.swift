@@ -168,7 +168,7 @@ struct ComparedTrees {
 
     /// The shown rows that can be selected: a heading is about no object.
     var objects: ShownRows {
-        ShownRows((0..<shown.count).map { shown[$0] }.filter { (rows[$0].left?.id ?? rows[$0].right?.id) != nil })
+        ShownRows(shown.inList.filter { (rows[$0].left?.id ?? rows[$0].right?.id) != nil })
     }
 
     /// The fields of the selected objects that differ.
@@ -176,10 +176,7 @@ struct ComparedTrees {
 
     /// The number of shown rows that both trees have and that differ.
     var changedCount: Int {
-        (0..<shown.count).filter { index in
-            let row = rows[shown[index]]
-            return row.left != nil && row.right != nil && !row.isSame
-        }.count
+        shown.inList.count { rows[$0].left != nil && rows[$0].right != nil && !rows[$0].isSame }
     }
 
     func mark(_ row: TreeComparison.Row) -> SideMark {

@@ -92,7 +92,7 @@ struct HierarchyPane: ListPane {
         let pane = HierarchyPane(model)
         let shown = pane.shown
         model.select(
-            among: (0..<shown.count).map { pane.list[shown[$0]].id }.filter { $0 != ObjectID(0) }, by: distance)
+            among: shown.inList.map { pane.list[$0].id }.filter { $0 != ObjectID(0) }, by: distance)
         return .done
     }
 

@@ -12,6 +12,8 @@ struct ShownRows: Equatable {
     /// - Parameter indices: ascending.
     init(_ indices: [Int]) { (self.indices, count) = (indices, indices.count) }
 
+    /// The indices in the list of all rows that are shown.
+    var inList: some Sequence<Int> { (0..<count).lazy.map { self[$0] } }
     /// The index in the list of a row by its index among those that are shown.
     subscript(shownIndex: Int) -> Int { indices?[shownIndex] ?? shownIndex }
 

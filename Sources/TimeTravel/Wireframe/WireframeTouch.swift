@@ -69,8 +69,7 @@ public struct WireframeTouch: Hashable, Sendable {
     ///
     /// Reads only chunks in which there are inputs, and only the last ``maximumEvents``.
     public init?(_ timeline: Timeline) {
-        let filter = EventFilter(kinds: EventKind.allCases.filter(Self.ends).map { KindPattern($0.name) })
-        let search = EventSearch(reader: timeline.reader, filters: [filter], needsState: false) { event, _ in
+        let search = EventSearch(reader: timeline.reader, filters: [Self.inputs], needsState: false) { event, _ in
             Self.ends(event.kind) ? event : nil
         }
         let next = timeline.next
@@ -86,6 +85,8 @@ public struct WireframeTouch: Hashable, Sendable {
         guard let touch else { return nil }
         self = touch
     }
+
+    private static let inputs = EventFilter(kinds: EventKind.allCases.filter(ends).map { KindPattern($0.name) })
 
     /// The mark of an input ends after so many events.
     public static let maximumEvents = WireframeMotion.maximumEvents

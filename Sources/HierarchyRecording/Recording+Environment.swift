@@ -12,7 +12,9 @@ extension Recording {
     /// `HINDSIGHT_TRACE_REDACT=titles,texts` leaves these parts of `Redaction` out of the trace.
     ///
     /// With `HINDSIGHT_EXPLORE=60`, an app with `@main` performs 60 actions of a user after its launch
-    /// (`Session.explore(actions:)`), so that its trace shows more than its first screen.
+    /// (`Session.explore(actions:)`), so that its trace shows more than its first screen. With
+    /// `HINDSIGHT_EXPLORE_SEED=7` as well, the user is impatient and acts while screens move, as that seed decides
+    /// (`Session.explore(actions:seed:)`).
     ///
     /// An app needs only this line; without the variable it does nothing. In a delegate with `@main`, make it a stored
     /// property, `let recording = Recording.startFromEnvironment()`, which runs before the launch, so that no event is
@@ -49,6 +51,13 @@ extension Recording {
                 return nil
             }
             Session.current.actionsAfterLaunch = count
+        }
+        if let seed = environment["HINDSIGHT_EXPLORE_SEED"] {
+            guard let seed = UInt64(seed) else {
+                report("HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7: not recording\n")
+                return nil
+            }
+            Session.current.explorationSeed = seed
         }
         var options = TraceOptions()
         options.mayLoseEnd = environment["HINDSIGHT_TRACE_MAY_LOSE_END"] == "1"

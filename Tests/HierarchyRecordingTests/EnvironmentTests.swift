@@ -79,6 +79,26 @@ struct EnvironmentTests {
         #expect(session.actionsAfterLaunch == 0)
     }
 
+    @Test func `a seed makes the user impatient`() {
+        let (recording, message) = start(
+            ["HINDSIGHT_TRACE": trace.path, "HINDSIGHT_EXPLORE": "60", "HINDSIGHT_EXPLORE_SEED": "7"])
+        #expect(recording != nil)
+        #expect(message.isEmpty)
+        #expect(session.actionsAfterLaunch == 60)
+        #expect(session.explorationSeed == 7)
+        session.end()
+    }
+
+    @Test(arguments: ["some", "-1", "", "1.5"])
+    func `what is no seed is refused`(seed: String) {
+        let (recording, message) = start(
+            ["HINDSIGHT_TRACE": trace.path, "HINDSIGHT_EXPLORE": "60", "HINDSIGHT_EXPLORE_SEED": seed])
+        #expect(recording == nil)
+        #expect(
+            message == "HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7: not recording\n")
+        #expect(session.explorationSeed == nil)
+    }
+
     @Test func `a missing folder is reported in one line`() {
         let (recording, message) = start(["HINDSIGHT_TRACE": "/no/such/folder/x.vctrace"])
         #expect(recording == nil)

@@ -46,6 +46,8 @@ final class ApplicationStore {
     var returnsWhenUnlocked = false
     /// How many actions of the user `UIApplicationDelegate.main()` performs after the launch.
     var actionsAfterLaunch = 0
+    /// The seed of the impatient user who performs them; nil for one who waits after each.
+    var explorationSeed: UInt64?
     /// The question that the controllers will be asked again at the end of the turn; nil if there is none.
     var awaited: DeferredQuestion?
 

@@ -45,7 +45,11 @@ extension Session {
     fileprivate func runApp(_ delegate: any UIApplicationDelegate) {
         launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)
         runUntilFinished(timeout: 5)
-        explore(actions: actionsAfterLaunch)
+        if let explorationSeed {
+            explore(actions: actionsAfterLaunch, seed: explorationSeed)
+        } else {
+            explore(actions: actionsAfterLaunch)
+        }
         end()
     }
 }

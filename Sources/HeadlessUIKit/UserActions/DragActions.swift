@@ -23,24 +23,26 @@ extension UIView {
     }
 
     private func drag(_ pan: UIPanGestureRecognizer, _ direction: DragDirection) -> UserAction {
-        UserAction("drag \(type(of: self)) \(direction)\(placeOfAction)") { session in
-            guard let screen = pan.view?.window?.bounds else { return }
-            let isEdge = pan is UIScreenEdgePanGestureRecognizer
-            let start = isEdge ? direction.start(in: screen) : nil
-            let step = direction.movement(over: screen.size, part: 0.3)
-            let speed = direction.movement(over: CGSize(width: 1000, height: 1000), part: 1)
-            session.drag(pan, .began(at: start, touches: pan.minimumNumberOfTouches))
-            session.drag(pan, .changed(by: step, velocity: speed))
-            session.drag(pan, .changed(by: step, velocity: speed))
-            session.drag(pan, .ended(velocity: speed))
-        }
+        let screen = window?.bounds ?? .zero
+        let start = pan is UIScreenEdgePanGestureRecognizer ? direction.start(in: screen) : nil
+        let step = direction.movement(over: screen.size, part: 0.3)
+        let speed = direction.movement(over: CGSize(width: 1000, height: 1000), part: 1)
+        return UserAction(
+            "drag \(type(of: self)) \(direction)\(placeOfAction)",
+            parts: [
+                { $0.drag(pan, .began(at: start, touches: pan.minimumNumberOfTouches)) },
+                { $0.drag(pan, .changed(by: step, velocity: speed)) },
+                { $0.drag(pan, .changed(by: step, velocity: speed)) },
+                { $0.drag(pan, .ended(velocity: speed)) },
+            ])
     }
 
     private func hold(_ press: UILongPressGestureRecognizer) -> UserAction {
-        UserAction("press \(type(of: self))\(placeOfAction)") { session in
-            session.press(press, .began(touches: press.numberOfTouchesRequired))
-            session.press(press, .ended())
-        }
+        UserAction(
+            "press \(type(of: self))\(placeOfAction)",
+            parts: [
+                { $0.press(press, .began(touches: press.numberOfTouchesRequired)) }, { $0.press(press, .ended()) },
+            ])
     }
 }
 
@@ -68,11 +70,12 @@ extension UINavigationController {
         _ place: String, _ swipe: @escaping @MainActor (Session, Session.SwipePhase) -> Void
     ) -> [UserAction] {
         [true, false].map { finishing in
-            UserAction("swipe back \(place)\(finishing ? "" : "halfway ")in \(type(of: self))") { session in
-                swipe(session, .began)
-                swipe(session, .changed(finishing ? 0.8 : 0.2))
-                swipe(session, .ended(finishing: finishing))
-            }
+            UserAction(
+                "swipe back \(place)\(finishing ? "" : "halfway ")in \(type(of: self))",
+                parts: [
+                    { swipe($0, .began) }, { swipe($0, .changed(finishing ? 0.8 : 0.2)) },
+                    { swipe($0, .ended(finishing: finishing)) },
+                ])
         }
     }
 }

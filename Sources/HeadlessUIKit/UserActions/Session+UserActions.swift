@@ -19,19 +19,14 @@ extension Session {
         let turned: UIDeviceOrientation = environment.deviceOrientation == .landscapeLeft ? .portrait : .landscapeLeft
         return [
             UserAction("rotate the device", isOfSystem: true) { $0.rotate(to: turned) },
-            UserAction("leave the app and come back", isOfSystem: true) { session in
-                session.enterBackground()
-                session.enterForeground()
-            },
+            UserAction(
+                "leave the app and come back", isOfSystem: true,
+                parts: [{ $0.enterBackground() }, { $0.enterForeground() }]),
             UserAction("run out of memory", isOfSystem: true) { $0.sendMemoryWarning() },
-            UserAction("interrupt the app", isOfSystem: true) { session in
-                session.deactivateApp()
-                session.activateApp()
-            },
-            UserAction("lock and unlock the device", isOfSystem: true) { session in
-                session.lockDevice()
-                session.unlockDevice()
-            },
+            UserAction(
+                "interrupt the app", isOfSystem: true, parts: [{ $0.deactivateApp() }, { $0.activateApp() }]),
+            UserAction(
+                "lock and unlock the device", isOfSystem: true, parts: [{ $0.lockDevice() }, { $0.unlockDevice() }]),
         ] + changesOfSettings + resizing
     }
 
@@ -79,14 +74,21 @@ extension Session {
         return done
     }
 
-    /// How many actions an app with `@main` performs by ``explore(actions:)`` after its launch; 0 by default.
+    /// How many actions an app with `@main` performs after its launch, by ``explore(actions:seed:)`` if there is an
+    /// ``explorationSeed``, else by ``explore(actions:)``; 0 by default.
     public var actionsAfterLaunch: Int {
         get { application.actionsAfterLaunch }
         set { application.actionsAfterLaunch = newValue }
     }
 
+    /// The seed for ``actionsAfterLaunch``; nil for a user who waits until all is at rest after each action.
+    public var explorationSeed: UInt64? {
+        get { application.explorationSeed }
+        set { application.explorationSeed = newValue }
+    }
+
     /// The classes of the controllers on screen.
-    private var screenName: String {
+    var screenName: String {
         state.controllers.compactMap { controller($0.id) }.filter { $0.appearance == .appeared }
             .map { "\(Swift.type(of: $0))" }.joined(separator: " ")
     }
@@ -193,10 +195,12 @@ extension UIViewController {
             }
         case let pages as UIPageViewController where pages.receivesTouches && pages.dataSource != nil:
             [UIPageViewController.NavigationDirection.forward, .reverse].map { direction in
-                UserAction("turn the page \(direction == .forward ? "forward" : "back") in \(type(of: pages))") {
-                    $0.swipePage(pages, .began, toward: direction)
-                    $0.swipePage(pages, .ended(finishing: true))
-                }
+                UserAction(
+                    "turn the page \(direction == .forward ? "forward" : "back") in \(type(of: pages))",
+                    parts: [
+                        { $0.swipePage(pages, .began, toward: direction) },
+                        { $0.swipePage(pages, .ended(finishing: true)) },
+                    ])
             }
         default: []
         }
@@ -210,10 +214,9 @@ extension UIViewController {
         }
         guard session.has(.swipeDismissesSheets), presentation.style.isSheet else { return [] }
         return [
-            UserAction("swipe down \(type(of: self))") {
-                $0.swipeDown(self, .began)
-                $0.swipeDown(self, .ended(finishing: true))
-            }
+            UserAction(
+                "swipe down \(type(of: self))",
+                parts: [{ $0.swipeDown(self, .began) }, { $0.swipeDown(self, .ended(finishing: true)) }])
         ] + detentActions(of: presentation)
     }
 

@@ -1,0 +1,95 @@
+import HierarchyModel
+
+/// An impatient user, who tries everything and does not wait: acts while screens move, taps again at once, leaves the
+/// app in the middle of a gesture.
+///
+/// What was not done yet on a screen, while the same transitions ran, is likelier than what was. The seed alone decides
+/// what happens, so that the same seed and the same app give the same steps on every machine.
+///
+/// ```swift
+/// let explorer = Explorer(seed: 7)
+/// for _ in 0..<200 { explorer.act(in: session) }
+/// ```
+@preconcurrency @MainActor
+public final class Explorer {
+    private var random: RandomNumbers
+    /// How often an action was performed, by screen, running transitions and action.
+    private var performed: [String: Int] = [:]
+    /// What may be done again at once.
+    private var last: (action: String, isOfSystem: Bool)?
+
+    public init(seed: UInt64) { random = RandomNumbers(seed: seed) }
+
+    /// Waits for a while, and performs an action of ``Session/userActions``. Returns what it did; nil if the user can
+    /// do nothing.
+    ///
+    /// Complexity: as ``Session/userActions``, and what the app does.
+    @discardableResult
+    public func act(in session: Session) -> ExplorationStep? {
+        let repeats = last?.isOfSystem == false && random.oneIn(4)
+        let wait = repeats ? ExplorationStep.Wait.seconds(seconds(below: 100)) : makeWait()
+        session.wait(wait)
+        let actions = session.userActions
+        guard let action = repeated(repeats, actions) ?? choose(actions, in: session) else { return nil }
+        let pauses = action.parts.dropLast().map { _ in random.oneIn(2) ? seconds(below: 400) : 0 }
+        last = (action.description, action.isOfSystem)
+        action.perform(in: session, pauses: pauses)
+        return ExplorationStep(action.description, after: wait, pauses: pauses.contains { $0 > 0 } ? pauses : [])
+    }
+
+    /// At once, within the time that a transition takes, or until all is at rest.
+    private func makeWait() -> ExplorationStep.Wait {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: .seconds(0)
+        case 1...4: .seconds(seconds(below: 600))
+        case 5: .seconds(seconds(below: 3000))
+        default: .untilIdle
+        }
+    }
+
+    private func seconds(below milliseconds: Int) -> Double {
+        Double(Int.random(in: 0..<milliseconds, using: &random)) / 1000
+    }
+
+    private func repeated(_ repeats: Bool, _ actions: [UserAction]) -> UserAction? {
+        repeats ? actions.first { $0.description == last?.action } : nil
+    }
+
+    /// Chooses at random. An action that was performed n times has the weight 1 / (n + 1)², one of the device a
+    /// quarter of it.
+    private func choose(_ actions: [UserAction], in session: Session) -> UserAction? {
+        guard !actions.isEmpty else { return nil }
+        let moment = session.momentName
+        func key(_ action: UserAction) -> String { "\(moment): \(action)" }
+        let weights = actions.map { action in
+            let times = min(performed[key(action), default: 0] + 1, 100)
+            return max(1, (action.isOfSystem ? 10_000 : 40_000) / (times * times))
+        }
+        var rest = Int.random(in: 0..<weights.reduce(0, +), using: &random)
+        let index = weights.firstIndex { weight in
+            rest -= weight
+            return rest < 0
+        }
+        let chosen = actions[index ?? 0]
+        performed[key(chosen), default: 0] += 1
+        return chosen
+    }
+}
+
+extension Session {
+    /// Uses the app as an impatient user does: `count` actions of an ``Explorer`` with that seed, then all scheduled
+    /// work. Returns what was done, for ``perform(_:)``.
+    @discardableResult
+    public func explore(actions count: Int, seed: UInt64) -> [ExplorationStep] {
+        let explorer = Explorer(seed: seed)
+        let steps = (0..<count).compactMap { _ in explorer.act(in: self) }
+        runUntilIdle()
+        return steps
+    }
+
+    /// The screen, and the transitions that run on it.
+    fileprivate var momentName: String {
+        let running = state.transitions.map { "\($0.type?.text ?? "")\($0.interactive == true ? " by hand" : "")" }
+        return ([screenName] + running).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: ``Explorer``.
+@MainActor
+struct ExplorerTests {
+    /// A menu whose button pushes a page.
+    private final class MenuController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Menu"
+            for (index, name) in ["Open", "Share"].enumerated() {
+                let button = UIButton(frame: CGRect(x: 20, y: 200 + 100 * CGFloat(index), width: 100, height: 44))
+                button.setTitle(name, for: .normal)
+                view.addSubview(button)
+                button.addAction(
+                    UIAction { [weak self] _ in
+                        if name == "Open" { self?.navigationController?.pushViewController(Page(), animated: true) }
+                        if name == "Share" { self?.present(Page(), animated: true) }
+                    }, for: .touchUpInside)
+            }
+        }
+    }
+
+    private final class Page: UIViewController {}
+
+    /// The steps, and what was running when each action began.
+    private func walk(_ seed: UInt64, actions: Int = 60) -> [ExplorationStep] {
+        var steps: [ExplorationStep] = []
+        withFixture { fixture in
+            fixture.window.rootViewController = UINavigationController(rootViewController: MenuController())
+            fixture.window.makeKeyAndVisible()
+            fixture.session.runUntilIdle()
+            steps = fixture.session.explore(actions: actions, seed: seed)
+        }
+        return steps
+    }
+
+    @Test func `a seed alone decides what happens`() {
+        #expect(walk(3) == walk(3))
+        #expect(walk(3) != walk(4))
+        #expect(walk(3, actions: 20) == Array(walk(3).prefix(20)))
+        #expect(walk(3).count == 60)
+    }
+
+    @Test func `all ways to wait occur, and pauses only inside of actions that take time`() {
+        let steps = (1...4).flatMap { walk($0) }
+        #expect(steps.contains { $0.wait == .untilIdle })
+        #expect(steps.contains { $0.wait == .seconds(0) })
+        let waits = steps.compactMap { if case .seconds(let seconds) = $0.wait { seconds } else { nil } }
+        #expect(waits.contains { $0 > 0 && $0 < 0.3 })
+        #expect(waits.contains { $0 > 0.6 })
+        #expect(waits.allSatisfy { $0 >= 0 && $0 < 3 })
+        let paused = Set(steps.filter { !$0.pauses.isEmpty }.map(\.action))
+        #expect(paused.contains("leave the app and come back"))
+        #expect(!paused.contains(#"tap UIButton "Open" in MenuController"#))
+        #expect(!paused.contains("rotate the device"))
+    }
+
+    @Test func `actions come while a transition runs, and twice in a row`() {
+        withFixture { fixture in
+            let session = fixture.session
+            fixture.window.rootViewController = UINavigationController(rootViewController: MenuController())
+            fixture.window.makeKeyAndVisible()
+            session.runUntilIdle()
+            let explorer = Explorer(seed: 1)
+            var (duringTransitions, repetitions) = (0, 0)
+            var last: String?
+            for _ in 0..<200 {
+                guard let step = explorer.act(in: session) else { break }
+                if step.action == last { repetitions += 1 }
+                last = step.action
+                let isMoving = !session.state.transitions.isEmpty
+                if isMoving, step.wait != .untilIdle { duringTransitions += 1 }
+            }
+            #expect(duringTransitions > 10)
+            #expect(repetitions > 5)
+        }
+    }
+
+    @Test func `what was not done yet on a screen comes first`() {
+        let steps = walk(5, actions: 100)
+        #expect(
+            Set(steps.map(\.action)).isSuperset(of: [
+                #"tap UIButton "Open" in MenuController"#, #"tap UIButton "Share" in MenuController"#,
+                "go back in UINavigationController", "rotate the device", "run out of memory", "interrupt the app",
+                "lock and unlock the device", "leave the app and come back",
+            ]))
+    }
+
+    @Test func `steps are repeated, and those that cannot be are left out`() {
+        withFixture { fixture in
+            let session = fixture.session
+            let menu = MenuController()
+            let stack = UINavigationController(rootViewController: menu)
+            fixture.window.rootViewController = stack
+            fixture.window.makeKeyAndVisible()
+            session.runUntilIdle()
+            let open = ExplorationStep(#"tap UIButton "Open" in MenuController"#, after: .seconds(0.5))
+            let gone = ExplorationStep("tap tab 1 in UITabBarController")
+            let start = session.now
+            #expect(session.perform([open, gone]) == [open])
+            #expect(stack.viewControllers.count == 2)
+            #expect(session.now >= start + 500_000_000)
+            #expect(session.perform([ExplorationStep("go back in UINavigationController")]).count == 1)
+            #expect(stack.viewControllers == [menu])
+        }
+    }
+
+    @Test(arguments: [
+        (ExplorationStep("go back"), "then go back"),
+        (ExplorationStep("go back", after: .seconds(0.12)), "after 0.12 s go back"),
+        (
+            ExplorationStep("swipe back", after: .seconds(0), pauses: [0.1, 0]),
+            "after 0.0 s swipe back, with pauses of 0.1 s, 0.0 s"
+        ),
+    ])
+    func `a step says what it does`(step: ExplorationStep, text: String) { #expect(step.description == text) }
+
+    @Test func `pauses come between the parts of an action`() {
+        withFixture { fixture in
+            let session = fixture.session
+            fixture.window.rootViewController = UIViewController()
+            fixture.window.makeKeyAndVisible()
+            session.runUntilIdle()
+            let start = session.now
+            session.perform([ExplorationStep("leave the app and come back", after: .seconds(0), pauses: [1.5])])
+            #expect(session.now == start + 1_500_000_000)
+        }
+    }
+}

@@ -80,7 +80,7 @@ public func expectNoViolations(
 }
 
 /// The `.replay.yml` of the current folder; if there is none, that of the test.
-private func nearestFile(to testFile: String) throws(ConfigurationError) -> ConfigurationFile? {
+func nearestFile(to testFile: String) throws(ConfigurationError) -> ConfigurationFile? {
     if let file = try ConfigurationFile.nearest() { return file }
     return try ConfigurationFile.nearest(to: URL(filePath: testFile).deletingLastPathComponent().path)
 }

@@ -1,13 +1,11 @@
 import HierarchyModel
 import Linting
 
-/// The smallest part of a trace that is found to show a violation: delta debugging over objects, scopes and events.
+/// The smallest part of a trace that is found to show a violation: ``DeltaDebugging`` over objects, scopes and events.
 ///
 /// A part is a trace of its own: what mentions an object that is left out is left out or names no object there, a call
 /// goes with its `return`, and the part has no more anomalies than the trace. At the end events and objects are
 /// numbered anew; times stay, since rules measure them.
-///
-/// Source: Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, IEEE TSE 28(2), 2002.
 public struct TraceShrink {
     private let rule: any Rule
     private let target: NamedObject
@@ -61,10 +59,7 @@ public struct TraceShrink {
 extension TraceShrink {
     private mutating func removeObjects() {
         let objects = events.reduce(into: Objects()) { $0.add($1) }.list
-        minimize(objects) { shrink, kept in
-            let kept = Set(kept)
-            return shrink.keep(Self.projected(shrink.events, onto: kept))
-        }
+        _ = DeltaDebugging.minimized(objects) { kept in keep(Self.projected(events, onto: Set(kept))) }
     }
 
     /// Whole scopes, the outermost first, and events beside them.
@@ -73,9 +68,9 @@ extension TraceShrink {
         while case let units = spans(at: depth), !units.isEmpty {
             let all = events
             let isInUnit = Set(units.joined())
-            minimize(units) { shrink, kept in
+            _ = DeltaDebugging.minimized(units) { kept in
                 let kept = Set(kept.joined())
-                return shrink.keep(all.indices.filter { !isInUnit.contains($0) || kept.contains($0) }.map { all[$0] })
+                return keep(all.indices.filter { !isInUnit.contains($0) || kept.contains($0) }.map { all[$0] })
             }
             depth += 1
         }
@@ -90,34 +85,9 @@ extension TraceShrink {
         let units = all.indices.filter { !returns.contains($0) && all[$0].kind != .sessionBegan }.map { index in
             [index] + (ends[index].map { [$0] } ?? [])
         }
-        minimize(units) { shrink, kept in
+        _ = DeltaDebugging.minimized(units) { kept in
             let kept = Set(kept.joined())
-            return shrink.keep(
-                all.indices.filter { kept.contains($0) || all[$0].kind == .sessionBegan }.map { all[$0] })
-        }
-    }
-
-    /// Leaves out as many units as `keeps` allows: in each round halves, then quarters, and so on down to single ones.
-    private mutating func minimize<Unit>(_ all: [Unit], _ keeps: (inout TraceShrink, [Unit]) -> Bool) {
-        var units = all
-        var parts = 1
-        while !units.isEmpty {
-            let size = (units.count + parts - 1) / parts
-            var (start, isSmaller) = (0, false)
-            while start < units.count {
-                let rest = Array(units[..<start] + units[min(start + size, units.count)...])
-                if keeps(&self, rest) {
-                    (units, isSmaller) = (rest, true)
-                } else {
-                    start += size
-                }
-            }
-            if size == 1 {
-                if !isSmaller { return }
-                parts = units.count
-            } else {
-                parts = min(units.count, 2 * parts)
-            }
+            return keep(all.indices.filter { kept.contains($0) || all[$0].kind == .sessionBegan }.map { all[$0] })
         }
     }
 

@@ -4,10 +4,10 @@ import HierarchyModel
 typealias SwiftCode = Code<SwiftLanguage>
 
 /// Text of a trace becomes code of Swift only as a literal, a name or a comment that these make.
-enum SwiftLanguage: CodeLanguage {
+package enum SwiftLanguage: CodeLanguage {
     /// A string literal. All but ASCII and letters of other scripts is escaped, and `#` after `#`, which is a command
     /// to some CI services.
-    static func embedded(_ string: String) -> String {
+    package static func embedded(_ string: String) -> String {
         var result = "\""
         var previous: Unicode.Scalar = " "
         for scalar in string.unicodeScalars {

@@ -13,6 +13,7 @@ enum Subcommands {
             InfoCommand.self,
             LintCommand.self,
             LogCommand.self,
+            MapCommand.self,
             RecoverCommand.self,
             RedactCommand.self,
             ReportCommand.self,

@@ -54,6 +54,8 @@ import TraceFile
         "why a.vctrace '#4.didMove' --at E40", "why a.vctrace '#4' --at E40 --format json", "what-if a.vctrace E1",
         "what-if a.vctrace E1 --at E40", "what-if a.vctrace E1 --format json", "transitions a.vctrace",
         "transitions a.vctrace --format json", "info a.vctrace", "info a.vctrace --format json", "verify a.vctrace",
+        "map a.vctrace --baseline b.vctrace", "map a.vctrace --format json", "map a.vctrace --format dot",
+        "map a.vctrace --format mermaid",
         "find a.vctrace kind:controller.created", "export a.vctrace --format jsonl -o -",
         "debug a.vctrace --script script", "debug a.vctrace --script script --format jsonl",
     ]

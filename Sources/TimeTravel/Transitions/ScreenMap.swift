@@ -1,0 +1,232 @@
+import HierarchyModel
+
+/// The screens that traces show, and the actions that lead from one to another.
+///
+/// A screen is what is in front when nothing moves: the controllers that have appeared, have no child that has, and are
+/// covered by no presentation. It has their classes, and the title where the class is one of UIKit's. An action is an
+/// input outside of any other scope; that of a user who does not wait counts with the one that set things in motion.
+public struct ScreenMap: Sendable {
+    /// A screen, by what is in front.
+    public struct Screen: Hashable, Sendable {
+        public let name: String
+        /// How often it was reached, the first screen of a trace included.
+        public internal(set) var visits = 0
+        /// Whether a trace begins with it.
+        public internal(set) var isFirst = false
+        /// Whether a trace ends there, so that it is unknown what would have led on.
+        public internal(set) var isLast = false
+    }
+
+    /// What leads from one screen to another, or leaves it as it is.
+    public struct Edge: Hashable, Sendable {
+        /// Indexes of ``ScreenMap/screens``.
+        public let from, to: Int
+        /// `tap "Open"`, `swipeBack`, `rotateDevice`.
+        public let action: String
+        public internal(set) var count = 0
+        /// From the input until nothing moved, in nanoseconds, of all times together.
+        public internal(set) var time: UInt64 = 0
+    }
+
+    /// In the order in which they were first reached.
+    public private(set) var screens: [Screen] = []
+    /// In the order in which they were first taken.
+    public private(set) var edges: [Edge] = []
+    private var screenIndexes: [String: Int] = [:]
+    private var edgeIndexes: [Edge.Key: Int] = [:]
+
+    /// How many different screens, and how many different edges, are held. What comes later is left out.
+    static let maximum = 10_000
+
+    public init() {}
+
+    /// Adds a trace.
+    ///
+    /// Complexity: linear in the events, and for each input in the controllers that are on screen.
+    public mutating func add(_ events: some Sequence<Event>) {
+        var walk = Walk()
+        for event in events { walk.receive(event, &self) }
+        walk.finish(&self)
+    }
+
+    /// The screens to which no actions lead from the first screen of a trace. A part of a trace that begins later has
+    /// such.
+    public var unreachable: [Screen] {
+        var reached = Set(screens.indices.filter { screens[$0].isFirst })
+        var waiting = reached.sorted()
+        let next = Dictionary(grouping: edges, by: \.from)
+        while let index = waiting.popLast() {
+            for edge in next[index] ?? [] where reached.insert(edge.to).inserted { waiting.append(edge.to) }
+        }
+        return screens.indices.filter { !reached.contains($0) }.map { screens[$0] }
+    }
+
+    /// The screens on which users acted, and that nothing they did led away from.
+    public var deadEnds: [Screen] {
+        let (tried, left) = edges.reduce(into: (Set<Int>(), Set<Int>())) { sets, edge in
+            sets.0.insert(edge.from)
+            if edge.from != edge.to { sets.1.insert(edge.from) }
+        }
+        return screens.indices.filter { tried.contains($0) && !left.contains($0) }.map { screens[$0] }
+    }
+
+    /// The edges, by the names of their screens, that one map has and the other has not.
+    public func edges(notIn other: ScreenMap) -> [Edge] {
+        edges.filter { edge in
+            guard let from = other.screenIndexes[screens[edge.from].name],
+                let to = other.screenIndexes[screens[edge.to].name]
+            else { return true }
+            return other.edgeIndexes[Edge.Key(from: from, to: to, action: edge.action)] == nil
+        }
+    }
+
+    private mutating func visit(_ name: String) -> Int? {
+        if let index = screenIndexes[name] {
+            screens[index].visits += 1
+            return index
+        }
+        guard screens.count < Self.maximum else { return nil }
+        screens.append(Screen(name: name, visits: 1))
+        screenIndexes[name] = screens.count - 1
+        return screens.count - 1
+    }
+
+    private mutating func take(_ key: Edge.Key, time: UInt64) {
+        guard let index = edgeIndexes[key] ?? added(key) else { return }
+        edges[index].count += 1
+        let (sum, isTooLarge) = edges[index].time.addingReportingOverflow(time)
+        edges[index].time = isTooLarge ? .max : sum
+    }
+
+    private mutating func added(_ key: Edge.Key) -> Int? {
+        guard edges.count < Self.maximum else { return nil }
+        edges.append(Edge(from: key.from, to: key.to, action: key.action))
+        edgeIndexes[key] = edges.count - 1
+        return edges.count - 1
+    }
+}
+
+extension ScreenMap.Edge {
+    fileprivate struct Key: Hashable {
+        let from, to: Int
+        let action: String
+    }
+
+    /// The mean time, in nanoseconds.
+    public var meanTime: UInt64 { count == 0 ? 0 : time / UInt64(count) }
+}
+
+extension ScreenMap {
+    /// The walk of one trace over the map.
+    private struct Walk {
+        private var state = HierarchyState()
+        private var depth = 0
+        private var screen: Int?
+        /// The input since which things move, or whose effect was not looked at yet.
+        private var action: (name: String, t: UInt64)?
+        /// When the last transition ended, or the last input came.
+        private var restedAt: UInt64 = 0
+
+        mutating func receive(_ event: Event, _ map: inout ScreenMap) {
+            if depth == 0, event.family == .input, state.transitions.isEmpty {
+                settle(&map)
+                if action == nil, event.kind != .inputDeferred, event.kind != .inputLaunched {
+                    action = (ActionText.text(event), event.t)
+                    restedAt = event.t
+                }
+            }
+            if event.kind == .return {
+                depth = max(0, depth - 1)
+            } else if event.opensScope {
+                depth += 1
+            }
+            state.apply(event)
+            if event.kind == .transitionEnded { restedAt = event.t }
+        }
+
+        mutating func finish(_ map: inout ScreenMap) {
+            if state.transitions.isEmpty { settle(&map) }
+            if let screen { map.screens[screen].isLast = true }
+        }
+
+        /// Says which screen is there now, and what has led to it.
+        private mutating func settle(_ map: inout ScreenMap) {
+            guard let name = state.frontName else { return }
+            let before = screen
+            // What leads nowhere visits nothing.
+            let isSame = before.map { map.screens[$0].name == name } ?? false
+            guard let now = isSame ? before : map.visit(name) else { return }
+            screen = now
+            guard let before else {
+                map.screens[now].isFirst = true
+                action = nil
+                return
+            }
+            if let action {
+                map.take(
+                    Edge.Key(from: before, to: now, action: action.name),
+                    time: restedAt >= action.t ? restedAt - action.t : 0)
+            } else if !isSame {
+                map.take(Edge.Key(from: before, to: now, action: ActionText.byItself), time: 0)
+            }
+            action = nil
+        }
+    }
+}
+
+/// The names of actions.
+private enum ActionText {
+    /// What changes the screen without a user: a timer, an answer.
+    static let byItself = "by itself"
+
+    /// `tap "Open"`, `tapRow 0.1`, `swipeBack`, `backgrounded`.
+    static func text(_ input: Event) -> String {
+        let action = input.string(.action) ?? String(input.name.dropFirst("input.".count))
+        if let item = input.string(.item), !item.isEmpty { return "\(action) \"\(item)\"" }
+        if let row = input.string(.row) { return "\(action) \(row)" }
+        return action
+    }
+}
+
+extension HierarchyState {
+    /// How many windows, and how many controllers of each, are looked at: a trace may have any number.
+    private static var maximumObjects: Int { 256 }
+
+    /// The name of the screen: of each visible window, from the oldest to the newest, what is in front. Nil if nothing
+    /// is.
+    fileprivate var frontName: String? {
+        let names = windows.prefix(Self.maximumObjects).filter(\.visible).compactMap(\.root).flatMap(fronts)
+        return names.isEmpty ? nil : names.joined(separator: " + ")
+    }
+
+    private func fronts(of root: ObjectID) -> [String] {
+        var names: [String] = []
+        var waiting = [root]
+        // A trace may say that a controller is its own descendant.
+        var seen: Set<ObjectID> = []
+        while let id = waiting.popLast(), seen.count < Self.maximumObjects {
+            guard seen.insert(id).inserted, let controller = controller(id) else { continue }
+            if let presented = controller.presented.flatMap({ self.controller($0) }), presented.isOnScreen {
+                waiting.append(presented.id)
+                continue
+            }
+            let children = controller.children.prefix(Self.maximumObjects).filter {
+                self.controller($0)?.isOnScreen == true
+            }
+            if children.isEmpty, controller.isOnScreen { names.append(controller.screenName) }
+            waiting += children.reversed()
+        }
+        return names
+    }
+}
+
+extension ControllerState {
+    fileprivate var isOnScreen: Bool { appearance == .appeared }
+
+    /// The class; of a class of UIKit's with the title, which alone tells one from another.
+    fileprivate var screenName: String {
+        let name = self.class ?? "UIViewController"
+        guard system, let title, !title.isEmpty else { return name }
+        return "\(name) \"\(title)\""
+    }
+}

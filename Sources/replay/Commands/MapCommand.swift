@@ -1,0 +1,64 @@
+import ArgumentParser
+import HierarchyModel
+import Reporting
+import TimeTravel
+import TraceFile
+
+struct MapCommand: ParsableCommand {
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, dot, mermaid }
+
+    static let configuration = CommandConfiguration(
+        commandName: "map", abstract: "Draws the screens of an app, and the actions that lead from one to another.",
+        discussion: """
+            A screen is what is in front when nothing moves, by the classes of the controllers; a controller of one of \
+            UIKit's classes also by its title. All traces together make one map, which says how often each screen was \
+            reached and each action was performed, how long it took until nothing moved, from which screens no action \
+            led away, and which ones are not reached from the first screen of a trace.
+
+            An action that comes while screens move counts with the one that set them in motion.
+
+            --baseline compares the map with that of other traces, of the version before for instance: '+' is new, \
+            '-' is gone.
+            """)
+
+    @Argument(
+        help: "Traces, or directories to search for *.vctrace files.", completion: .file(extensions: ["vctrace"]))
+    var traces: [String]
+
+    @Option(
+        parsing: .upToNextOption, help: "Traces, or directories, with which to compare.",
+        completion: .file(extensions: ["vctrace"]))
+    var baseline: [String] = []
+
+    @Option(help: "text; json, one document; dot, a graph for Graphviz; or mermaid, one for Markdown.")
+    var format = Format.text
+
+    @OptionGroup var lines: LineOptions
+
+    func run() throws {
+        let (map, count) = try Self.map(of: traces)
+        let listing = MapListing(
+            map: map, baseline: baseline.isEmpty ? nil : try Self.map(of: baseline).map, traceCount: count)
+        switch format {
+        case .text, .json:
+            let answer: AnswerFormat = format == .json ? .json : .text
+            try answer.print(text: listing.lines, json: listing.json, lines)
+        case .dot, .mermaid:
+            let graph = ScreenGraph(map)
+            let output = Output.standard()
+            for line in format == .dot ? graph.dot : graph.mermaid { try output.line(line) }
+            try output.flush()
+        }
+    }
+
+    private static func map(of names: [String]) throws -> (map: ScreenMap, count: Int) {
+        let paths = try TraceSearch.paths(names)
+        var map = ScreenMap()
+        for path in paths {
+            let input = try TraceInput(path)
+            map.add(input.reader.events)
+            input.noteDamage()
+        }
+        return (map, paths.count)
+    }
+}

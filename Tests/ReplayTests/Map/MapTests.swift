@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+
+@Suite struct MapTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A window whose root is a menu in a stack.
+    private static let start = #"""
+        {"t":0,"kind":"window.created","window":1,"size":[393,852]}
+        {"t":0,"kind":"window.shown","window":1,"visible":true}
+        {"t":0,"kind":"controller.created","controller":2,"class":"Menu"}
+        {"t":0,"kind":"window.rootChanged","window":1,"to":2}
+        {"t":0,"kind":"appearance.changed","controller":2,"state":"appeared"}
+
+        """#
+
+    /// A tap presents a form, which takes 0.5 s.
+    private static let opens = #"""
+        {"t":1000000000,"kind":"input.tapped","target":2,"action":"tap","item":"Open"}
+        {"t":1000000000,"kind":"controller.created","controller":3,"class":"Form"}
+        {"t":1000000000,"kind":"presentation.began","presenter":2,"presented":3}
+        {"t":1000000000,"kind":"transition.began","transition":9,"type":"present","to":3,"animated":true,"duration":0.5}
+        {"t":1000000000,"kind":"return"}
+        {"t":1200000000,"kind":"input.tapped","target":2,"action":"tap","item":"Open"}
+        {"t":1200000000,"kind":"return"}
+        {"t":1500000000,"kind":"transition.ended","transition":9,"completed":true}
+        {"t":1500000000,"kind":"appearance.changed","controller":3,"state":"appeared"}
+
+        """#
+
+    /// A tap on the form that changes nothing.
+    private static let stays = #"""
+        {"t":2000000000,"kind":"input.tapped","target":3,"action":"tap","item":"Save"}
+        {"t":2000000000,"kind":"return"}
+
+        """#
+
+    @Test func `screens, actions and dead ends`() throws {
+        try folder.importTrace(Self.start + Self.opens + Self.stays)
+        let answer = try Program.run("map", "a.vctrace", in: folder)
+        #expect(answer.errors == "")
+        #expect(
+            answer.output == #"""
+                2 screens, 2 actions, from 1 trace
+
+                Menu  (1 visit, first)
+                  tap "Open"  → Form  1 time, 0.500s
+
+                Form  (1 visit)
+                  tap "Save"  stays  1 time
+
+                No way out:
+                  Form
+
+                """#)
+    }
+
+    @Test func `what is new and what is gone`() throws {
+        try folder.importTrace(Self.start + Self.opens)
+        try folder.importTrace(Self.start + Self.opens + Self.stays, as: "b.vctrace")
+        let answer = try Program.run("map", "b.vctrace", "--baseline", "a.vctrace", in: folder)
+        #expect(answer.output.hasSuffix("\n+ Form  tap \"Save\"  →  Form\n"))
+        let back = try Program.run("map", "a.vctrace", "--baseline", "b.vctrace", in: folder)
+        #expect(back.output.hasSuffix("\n- Form  tap \"Save\"  →  Form\n"))
+        let same = try Program.run("map", "a.vctrace", "--baseline", "a.vctrace", in: folder)
+        #expect(same.output.hasSuffix("\nNo action is new or gone.\n"))
+    }
+
+    @Test(arguments: [
+        (
+            "json",
+            #"""
+            {"traces":1,"screens":[\#
+            {"name":"Menu","visits":1,"first":true,"last":false,"deadEnd":false,"reached":true},\#
+            {"name":"Form","visits":1,"first":false,"last":true,"deadEnd":false,"reached":true}],"edges":[{"from":0,\#
+            "to":1,"action":"tap \"Open\"","count":1,"time":500000000}]}
+
+            """#
+        ),
+        (
+            "dot",
+            #"""
+            digraph screens {
+              node [shape=box, style=rounded, fontname="Helvetica"]
+              s0 [label="Menu\n1 visit", penwidth=2]
+              s1 [label="Form\n1 visit"]
+              s0 -> s1 [label="tap \"Open\""]
+            }
+
+            """#
+        ),
+        (
+            "mermaid",
+            #"""
+            flowchart LR
+              s0["Menu"]
+              s1["Form"]
+              s0 -->|"tap #34;Open#34;"| s1
+
+            """#
+        ),
+    ])
+    func `the forms for programs`(format: String, output: String) throws {
+        try folder.importTrace(Self.start + Self.opens)
+        let answer = try Program.run("map", "a.vctrace", "--format", format, in: folder)
+        #expect(answer == Program.Answer(status: 0, output: output, errors: ""))
+    }
+
+    @Test func `two traces are one map`() throws {
+        try folder.importTrace(Self.start + Self.opens)
+        try folder.importTrace(Self.start + Self.opens, as: "b.vctrace")
+        let answer = try Program.run("map", "a.vctrace", "b.vctrace", in: folder)
+        #expect(
+            answer.output == #"""
+                2 screens, 1 action, from 2 traces
+
+                Menu  (2 visits, first)
+                  tap "Open"  → Form  2 times, 0.500s
+
+                Form  (2 visits)
+
+                """#)
+    }
+
+    @Test func `a missing trace is an error`() throws {
+        let answer = try Program.run("map", "none.vctrace", in: folder)
+        #expect(answer.status == 66)
+        #expect(answer.output == "")
+    }
+}

@@ -87,6 +87,19 @@ struct PresenterViewMovedInDismissalRule: BuiltInRule {
                 Script.destroyed(3)
                 Script.end
             },
+            .clean("added to the window again in the statement after the end") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11) {
+                    Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
+                    Script.animationBegan(20, 3)
+                }
+                Script.animated(20) {
+                    Script.completeDismissalLosing(2, 11, of: 3)
+                    Script.addView(2, to: 1)
+                }
+                Script.destroyed(3)
+                Script.end
+            },
             .clean("cancelled") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) {
@@ -123,7 +136,11 @@ struct PresenterViewMovedInDismissalRule: BuiltInRule {
         case .transitionEnded: ended(event)
         case .presentationEnded: event.id(.presenter).map { torn($0, in: &context) }
         case .turnEnded: memory.removeAll { $1.isCompleted }
-        default: if !memory.isEmpty { moved(event, in: context) }
+        default:
+            if !memory.isEmpty { moved(event, in: context) }
+            if event.kind == .viewAttached, !context.hasNoPendingViolations {
+                event.id(.controller).map { context.withdraw($0) }
+            }
         }
     }
 
@@ -158,17 +175,17 @@ struct PresenterViewMovedInDismissalRule: BuiltInRule {
         }
     }
 
-    /// The container view is removed.
+    /// The container view is removed. In the same turn the app may still put the view back.
     private mutating func torn(_ presenter: ObjectID, in context: inout RuleContext) {
         guard let one = memory[presenter], one.isCompleted, let move = one.move else { return }
         memory.remove(presenter)
         guard context.host(of: presenter) == nil, context.state.controller(presenter) != nil else { return }
         let isRemoval = move.kind == .callRemoveView
         let transition = one.transition
-        context.report(
+        context.suspect(
             ViolationDetails(context.named(presenter), transition.others(than: presenter), blamed: move) { details in
                 "The view of \(details.subject), which had stayed in the window, was "
                     + (isRemoval ? "removed" : "moved") + " in the \(transition.name) and is in no window at its end"
-            })
+            }, until: .turn)
     }
 }

@@ -99,6 +99,10 @@ import Testing
                 + "was never deallocated",
             "'SheetViewController' (#3) was dismissed from 'ContainerViewController' (#2) and not used again, but it "
                 + "was never deallocated",
+            "'ListViewController' (#4) was removed from 'UINavigationController' (#2) and not used again, but it was "
+                + "never deallocated",
+            "'DetailViewController' (#4) was removed from 'UINavigationController' (#2) and not used again, but it "
+                + "was never deallocated",
             "'DetailViewController' (#6) was removed from 'UINavigationController' (#3) and not used again, but it "
                 + "was never deallocated",
             "'DetailViewController' (#5), presented by 'ListViewController' (#4), left the screen with "

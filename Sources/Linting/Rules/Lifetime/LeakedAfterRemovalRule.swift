@@ -181,6 +181,61 @@ struct LeakedAfterRemovalRule: BuiltInRule {
                 Script.wait(seconds: 3)
                 Script.end
             },
+            .clean("screens of an array: each leaves the stack and stays in the array") {
+                Script.navigationScreen
+                Script.callback(.callbackViewDidLayoutSubviews, 3) {
+                    Script.created(4, "ListViewController")
+                    Script.created(5, "MapViewController")
+                }
+                Script.turn
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.popped(4, from: 2, to: 3, 11)
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("the first screen of an array is shown at once, and the second one when it is chosen") {
+                Script.navigationScreen
+                Script.callback(.callbackViewDidLayoutSubviews, 3) {
+                    Script.created(4, "ListViewController")
+                    Script.created(5, "MapViewController")
+                    Script.push(4, onto: 2, over: [3])
+                }
+                Script.slides(10, "push", in: 2, from: 3, to: 4)
+                Script.hasSlid(10, in: 2, from: 3, to: 4)
+                Script.popped(4, from: 2, to: 3, 11)
+                Script.pushed(5, onto: 2, on: 3, 12)
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .triggering("a screen that a callback makes and shows at once") {
+                Script.navigationScreen
+                Script.callback(.callbackViewDidLayoutSubviews, 3) {
+                    Script.created(4, "ListViewController")
+                    Script.push(4, onto: 2, over: [3])
+                }
+                Script.slides(10, "push", in: 2, from: 3, to: 4)
+                Script.hasSlid(10, in: 2, from: 3, to: 4)
+                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
+                Script.slides(11, "pop", in: 2, from: 4, to: 3)
+                Script.hasSlid(11, in: 2, from: 4, to: 3)
+                Script.blamed(.leaves(4, 2))
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .triggering("a screen that a tap has made, and that an answer shows later") {
+                Script.navigationScreen
+                Script.tap { Script.created(4, "DetailViewController") }
+                Script.turn
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
+                Script.slides(11, "pop", in: 2, from: 4, to: 3)
+                Script.hasSlid(11, in: 2, from: 4, to: 3)
+                Script.blamed(.leaves(4, 2))
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
             .triggering("popped from a stack that another controller waited for") {
                 Script.screen
                 Script.created(3, "UINavigationController", base: "UINavigationController")
@@ -343,6 +398,8 @@ struct LeakedAfterRemovalRule: BuiltInRule {
         fileprivate var isKeeper = false
         /// The turn in which it was created, if it has not entered the hierarchy yet.
         fileprivate var createdIn: UInt64?
+        /// The callback, other than a completion handler, in which it was created.
+        fileprivate var maker: UInt64?
         /// The turn in which it left, for traces in which no time passes.
         fileprivate var leftIn: UInt64?
         /// The controller to present, where an adapted presentation shows this one instead.
@@ -358,12 +415,15 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     private var start: UInt64?
     /// Whether the producer records deallocations.
     private var tellsOfDeaths = false
+    /// The callbacks in which the app created controllers that it keeps, by their sequence numbers: one of them waited
+    /// to enter the hierarchy.
+    private var keepingMakers: Set<UInt64> = []
 
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .controllerCreated: event.id(.controller).map { memory[$0] = Memory(createdIn: context.turn) }
+        case .controllerCreated: event.id(.controller).map { created($0, in: context) }
         case .parentChanged: moved(event, in: &context)
         case .presentationBegan: presented(event, in: &context)
         case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
@@ -380,6 +440,12 @@ struct LeakedAfterRemovalRule: BuiltInRule {
             tellsOfDeaths = true
             event.id(.controller).map { context.withdraw($0) }
         }
+    }
+
+    private mutating func created(_ controller: ObjectID, in context: RuleContext) {
+        let isInMethod = context.innermost.map { $0.family == .callback && $0 != .callbackCompletion } ?? false
+        let maker = isInMethod ? context.scopes.seq(at: context.scopes.count - 1) : nil
+        memory[controller] = Memory(createdIn: context.turn, maker: maker)
     }
 
     private mutating func given(_ state: HierarchyState) {
@@ -487,7 +553,19 @@ struct LeakedAfterRemovalRule: BuiltInRule {
         }
     }
 
+    /// What a method such as `viewDidLoad` creates for later stands in a property or an array, with what else it creates
+    /// there. What an input or a completion handler creates for later may be held by a closure only.
+    private mutating func keepsScreens(of controller: ObjectID, in context: inout RuleContext) {
+        guard let one = memory[controller], let created = one.createdIn, created < context.turn, let maker = one.maker,
+            keepingMakers.insert(maker).inserted
+        else { return }
+        for details in context.pendingViolations where memory[details.subject.id]?.maker == maker {
+            context.withdraw(details.subject.id)
+        }
+    }
+
     private mutating func entered(_ controller: ObjectID, in context: inout RuleContext) {
+        keepsScreens(of: controller, in: &context)
         memory.updateIfPresent(controller) { $0.createdIn = nil }
         for presented in memory[controller, \.takenAlong] ?? [] { context.withdraw(presented) }
         memory.updateIfPresent(controller) { $0.takenAlong = [] }
@@ -538,7 +616,8 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     private func isKept(_ id: ObjectID, in context: RuleContext) -> Bool {
         guard context.history(of: id).isKnown else { return true }
         guard let one = memory[id] else { return false }
-        return one.isReused || one.isColumn || one.shownAs.map { memory[$0]?.original == id } == true
+        return one.isReused || one.isColumn || one.maker.map(keepingMakers.contains) == true
+            || one.shownAs.map { memory[$0]?.original == id } == true
     }
 
     /// A container from before the trace may keep its children.
@@ -578,6 +657,19 @@ extension RuleContext {
 }
 
 extension Script {
+    /// A pop of the top from the tap to the end of its transition.
+    fileprivate static func popped(
+        _ top: UInt32, from container: UInt32, to next: UInt32, _ transition: UInt32
+    ) -> Script {
+        Script {
+            tap { pop(top, from: container, leaving: [next]) }
+            slides(transition, "pop", in: container, from: top, to: next)
+            hasSlid(transition, in: container, from: top, to: next)
+            leaves(top, container)
+            turn
+        }
+    }
+
     /// Sheet 3 over 2, whose child 4 presents 5 in its own context.
     fileprivate static let sheetWithContext = Script {
         screen

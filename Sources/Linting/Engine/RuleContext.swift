@@ -245,11 +245,17 @@ extension RuleContext {
     var objectsWithUnknownHistory: Set<ObjectID> { isPartOfSession ? Set(state.controllers.map(\.id)) : [] }
 
     /// Reports a violation that is certain.
-    public mutating func report(_ details: consuming ViolationDetails) {
+    public mutating func report(_ details: consuming ViolationDetails) { report(details, onceFor: nil) }
+
+    /// Reports a violation that is certain, and no further one of the same mistake.
+    ///
+    /// - Parameter mistake: the place in the app's code that makes the violation, each time it runs; nil if each
+    ///   violation is one mistake.
+    mutating func report(_ details: consuming ViolationDetails, onceFor mistake: String?) {
         guard canJudge(details.blamed.seq) else { return }
         if details.blamed.kind == .diagnostic, isAlreadyFound(for: details.subject.id) { return }
         let isAllowed = allows(rule, at: details.blamed.seq)
-        store.addViolation(rule, details, isAllowed: isAllowed, at: now.seq)
+        store.addViolation(rule, details, of: mistake, isAllowed: isAllowed, at: now.seq)
     }
 
     /// Reports a violation that only a diagnostic shows, without a known subject: it names the window, or else the

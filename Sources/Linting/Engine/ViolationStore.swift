@@ -21,6 +21,13 @@ struct ViolationStore {
     /// The violations by rule, subject and blamed event: their indexes in ``found``; nil for those that the app allows.
     private var reported: [ViolationKey: Int?] = [:]
     private var rootCauses: RootCauseFilter
+    /// The mistakes that are reported once.
+    private var mistakes: Set<Mistake> = []
+
+    private struct Mistake: Hashable {
+        let rule: Int
+        let place: String
+    }
 
     private struct ViolationKey: Hashable {
         let rule: Int
@@ -132,7 +139,11 @@ struct ViolationStore {
         if let pending = pendingViolations.remove(rule, subject) { addViolation(pending, at: seq) }
     }
 
-    mutating func addViolation(_ rule: Int, _ details: consuming ViolationDetails, isAllowed: Bool, at seq: UInt64) {
+    /// - Parameter mistake: the place in the app's code, where it can make many violations. Only the first one is in
+    ///   the report; the others have consequences as the first one has.
+    mutating func addViolation(
+        _ rule: Int, _ details: consuming ViolationDetails, of mistake: String? = nil, isAllowed: Bool, at seq: UInt64
+    ) {
         let subject = details.subject.id
         let key = ViolationKey(rule: rule, subject: subject, blamed: details.blamed.seq)
         guard !rootCauses.suppresses(rule, of: subject, blamed: details.blamed.seq) else {
@@ -147,6 +158,10 @@ struct ViolationStore {
             return
         }
         if !isMild(rule, details) { rootCauses.found(rule, details, removingFrom: &pendingViolations) }
+        if let mistake, !mistakes.insert(Mistake(rule: rule, place: mistake)).inserted {
+            reported[key] = .some(nil)
+            return recordSuppressed(rule, details, at: seq)
+        }
         found.append(
             ConfirmedViolation(rule: rule, details: details, detectedAt: seq, isReportedByUIKit: isHandlingDiagnostic))
     }

@@ -134,6 +134,7 @@ import Testing
         "missing-super-call": [
             "The override of viewWillAppear(_:) in 'ContainerViewController' (#2) does not call super",
             "The override of viewWillTransition(to:with:) in 'ContainerViewController' (#2) does not call super",
+            "The override of viewWillAppear(_:) in 'ContainerViewController' (#2) does not call super",
         ],
         "missing-will-move-nil": [
             "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without willMove(toParent: nil) "

@@ -42,6 +42,16 @@ struct MissingSuperCallRule: BuiltInRule {
                 Script.turn
                 Script.end
             },
+            .triggering("the same override each time it runs, in each controller of the class: one mistake") {
+                Script.screen
+                Script.blamed(.callback(.callbackViewWillAppear, 2, superCalled: false))
+                Script.callback(.callbackViewWillAppear, 2, superCalled: false)
+                Script.turn
+                Script.created(3, "ContainerViewController")
+                Script.callback(.callbackViewWillAppear, 3, superCalled: false)
+                Script.turn
+                Script.end
+            },
             .clean("super called, not required, or not allowed") {
                 Script.screen
                 Script.callback(.callbackViewWillAppear, 2)
@@ -92,9 +102,11 @@ struct MissingSuperCallRule: BuiltInRule {
         guard event.bool(.superCalled) == false, let callback = context.scopes.last,
             let method = Self.methods[callback.kind], let controller = callback.id(.controller)
         else { return }
+        // The override runs each time; it is one mistake of its class.
+        let mistake = (context.state.controller(controller, \.class) ?? nil).map { "\($0).\(method.name)" }
         context.report(
             ViolationDetails(context.named(controller), blamed: callback, severity: method.severity) { details in
                 "The override of \(method.name) in \(details.subject) does not call super"
-            })
+            }, onceFor: mistake)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How the speed of an animation changes over time. It has no effect on the time of any event.
+/// How the speed of an animation changes over time. Only a spring has an effect on the time of an event: see
+/// ``UISpringTimingParameters``.
 ///
 /// Source: UITimingCurveProvider.h.
 @preconcurrency @MainActor
@@ -64,37 +65,57 @@ extension UIView.AnimationCurve {
     }
 }
 
-/// A spring curve.
+/// A spring curve. One that is given by its damping ratio takes the duration of the animation; any other one takes the
+/// time in which it comes to rest.
 ///
-/// Source: UITimingParameters.h.
+/// Source: UITimingParameters.h; <https://forums.swift.org/t/uispringtimingparameters-bug/10480>.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// At 1 the spring does not oscillate.
     public let dampingRatio: CGFloat
     /// In distances of the animation a second.
     public let initialVelocity: CGVector
+    /// Seconds until the spring is at rest; nil for a spring that takes the duration of the animation, or has no end.
+    let settlingDuration: TimeInterval?
 
     public convenience override init() { self.init(dampingRatio: 1) }
 
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         (dampingRatio, initialVelocity) = (ratio, velocity)
+        settlingDuration = nil
     }
 
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-    /// The ratio of the damping to that at which the spring would not oscillate: 2 √(mass · stiffness).
-    public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-        self.init(dampingRatio: damping / (2 * (mass * stiffness).squareRoot()), initialVelocity: velocity)
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        let motion = SpringMotion(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+        (dampingRatio, initialVelocity) = (CGFloat(motion.dampingRatio), velocity)
+        settlingDuration = motion.settlingDuration(from: velocity)
     }
 
     /// Source: UITimingParameters.h, iOS 17.
-    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
-        self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, initialVelocity: initialVelocity)
+    public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+        dampingRatio = CGFloat(SpringMotion.dampingRatio(ofBounce: Double(bounce)))
+        self.initialVelocity = initialVelocity
+        settlingDuration = SpringMotion(perceptualDuration: duration, bounce: Double(bounce))
+            .settlingDuration(from: initialVelocity)
     }
 
-    public required init?(coder: NSCoder) { (dampingRatio, initialVelocity) = (1, .zero) }
+    public required init?(coder: NSCoder) { (dampingRatio, initialVelocity, settlingDuration) = (1, .zero, nil) }
 
     public var timingCurveType: UITimingCurveType { .spring }
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
     public var springTimingParameters: UISpringTimingParameters? { self }
+}
+
+extension SpringMotion {
+    /// The longer of the durations in both directions; nil if the spring has no end.
+    fileprivate func settlingDuration(from velocity: CGVector) -> TimeInterval? {
+        let durations = [velocity.dx, velocity.dy].map { velocity in
+            var motion = self
+            motion.velocity = Double(velocity)
+            return motion.settlingDuration
+        }
+        return durations.max().flatMap { $0.isFinite ? $0 : nil }
+    }
 }

@@ -9,11 +9,10 @@ import HierarchyModel
 /// Source: UIViewPropertyAnimator.h.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    /// In seconds, without the delay.
+    /// In seconds, without the delay. Springs may have a duration of their own: see ``UISpringTimingParameters``.
     public let duration: TimeInterval
     /// In seconds.
     public private(set) var delay: TimeInterval = 0
-    /// Has no effect on the time of any event.
     public private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Whether the animation pauses at its end instead of completing; since iOS 11.
     open var pausesOnCompletion = false
@@ -39,6 +38,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// - Parameter duration: in seconds.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        let duration = parameters.springTimingParameters?.settlingDuration ?? duration
         self.duration = duration
         timingParameters = parameters
         timeline = AnimationTimeline(duration: duration)
@@ -118,7 +118,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if state == .inactive { activate(after: 0) }
         if let parameters { timingParameters = parameters }
         timeline.pause(at: session.now)
-        if durationFactor > 0 { timeline.setRest(duration * Double(durationFactor), at: session.now) }
+        if let settling = parameters?.springTimingParameters?.settlingDuration {
+            timeline.setRest(settling, at: session.now)
+        } else if durationFactor > 0 {
+            timeline.setRest(duration * Double(durationFactor), at: session.now)
+        }
         run(after: 0)
     }
 

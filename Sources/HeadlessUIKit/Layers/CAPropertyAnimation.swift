@@ -77,23 +77,23 @@ open class CASpringAnimation: CABasicAnimation {
     ///   - bounce: 0 does not oscillate, 1 does not end.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
-        let frequency = 2 * Double.pi / perceptualDuration
-        stiffness = CGFloat(frequency * frequency)
-        damping = CGFloat(2 * frequency * (1 - Double(bounce)))
+        let motion = SpringMotion(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+        (stiffness, damping) = (CGFloat(motion.stiffness), CGFloat(motion.damping))
+        allowsOverdamping = motion.allowsOverdamping
         duration = settlingDuration
     }
 
-    open var perceptualDuration: CFTimeInterval { 2 * .pi / Double(stiffness / mass).squareRoot() }
-    open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
-
-    /// Seconds until the distance to the end stays below a thousandth of the way. Apple publishes no formula.
-    open var settlingDuration: CFTimeInterval {
-        let frequency = Double(stiffness / mass).squareRoot()
-        let ratio = Double(damping) / (2 * Double(stiffness * mass).squareRoot())
-        guard ratio > 0, frequency > 0 else { return .infinity }
-        let decay = ratio < 1 ? ratio * frequency : frequency * (ratio - (ratio * ratio - 1).squareRoot())
-        return log(1000) / decay
+    private var motion: SpringMotion {
+        SpringMotion(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+            velocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
     }
+
+    open var perceptualDuration: CFTimeInterval { 2 * .pi / motion.frequency }
+    open var bounce: CGFloat { CGFloat(SpringMotion.bounce(ofDampingRatio: motion.dampingRatio)) }
+
+    /// Seconds until the spring is at rest: until the distance to the end stays below a thousandth of the way.
+    open var settlingDuration: CFTimeInterval { motion.settlingDuration }
 
     override class func blank() -> CAAnimation { CASpringAnimation() }
 

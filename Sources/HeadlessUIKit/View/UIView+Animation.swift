@@ -92,15 +92,22 @@ extension UIView {
         animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// The spring has no effect on the time at which the animation ends.
+    /// The animation ends when its spring is at rest: MODEL. With a bounce of 1 or more it takes `duration`.
     ///
-    /// Source: UIView.h, iOS 17.
+    /// - Parameter duration: of one oscillation without damping, in seconds.
+    ///
+    /// Source: UIView.h, iOS 17; <https://developer.apple.com/videos/play/wwdc2023/10158/>.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+        let motion = SpringMotion(
+            perceptualDuration: duration, bounce: Double(bounce), velocity: Double(initialSpringVelocity))
+        let settling = duration > 0 ? motion.settlingDuration : 0
+        animate(
+            withDuration: settling.isFinite ? settling : duration, delay: delay, options: options,
+            animations: animations, completion: completion)
     }
 
     /// Runs a system animation of the views, together with `animations`. `delete` makes the views transparent and

@@ -65,7 +65,7 @@ open class UINib: NSObject {
         var made: [AnyObject] = []
         for node in document.objects {
             switch node["placeholderIdentifier"] {
-            case "IBFilesOwner": if let owner { objects.take(owner, node) }
+            case "IBFilesOwner": if let owner { objects.takeOwner(owner, node) }
             case nil: objects.makeTopLevel(node).map { made.append($0) }
             default: break
             }

@@ -272,6 +272,38 @@ struct StoryboardTests {
         }
     }
 
+    /// Source: <doc:LoadingAView#Rules>.
+    @Test(arguments: ["controller", "view", "object"])
+    func `the owner of a xib is connected, and gets no awakeFromNib`(_ kind: String) throws {
+        try onBoard { fixture, _ in
+            fixture.session.interfaceClasses.register(AwakeController.self, OwningView.self, OwningObject.self)
+            ClassRegistry.register(
+                OwningObject.self,
+                methods: [SelectorMethod("awakeFromNib") { (object: OwningObject, _) in object.wakings += 1 }])
+            let nib = try UINib(
+                xml: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+                    targetRuntime="iOS.CocoaTouch">
+                    <objects>
+                        <placeholder placeholderIdentifier="IBFilesOwner" id="-1">
+                            <connections>
+                                <outlet property="\(kind == "controller" ? "view" : "content")" destination="v" id="o"/>
+                            </connections>
+                        </placeholder>
+                        <view id="v" customClass="OwningView"/>
+                    </objects>
+                    </document>
+                    """)
+            let (controller, view, object) = (AwakeController(), OwningView(), OwningObject())
+            let made = nib.instantiate(withOwner: kind == "controller" ? controller : kind == "view" ? view : object)
+            let content = try #require(made.first as? OwningView)
+            let outlets = [controller.viewIfLoaded, view.content, object.content]
+            #expect(outlets.map { $0 === content } == ["controller", "view", "object"].map { $0 == kind })
+            #expect(content.wakings == 1)
+            #expect(view.wakings == 0 && object.wakings == 0 && controller.notes.isEmpty)
+        }
+    }
+
     /// Source: <doc:LoadingAView#Rules>; IQDropDownTextField 70 (a view before its subviews).
     @Test func `a controller of a xib is awake before its view, and the view before its subview`() throws {
         try onBoard { fixture, _ in
@@ -325,6 +357,25 @@ private final class AwakeController: UIViewController {
         super.viewDidLoad()
         notes.append("loaded")
     }
+}
+
+/// Counts its calls of `awakeFromNib`, and has an outlet.
+private final class OwningView: UIView, InterfaceConnecting {
+    static var interfaceMembers: [InterfaceMember] { [.outlet("content", \OwningView.content)] }
+    var content: UIView!
+    var wakings = 0
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        wakings += 1
+    }
+}
+
+@MainActor
+private final class OwningObject: NSObject, InterfaceConnecting {
+    static var interfaceMembers: [InterfaceMember] { [.outlet("content", \OwningObject.content)] }
+    var content: UIView!
+    var wakings = 0
 }
 
 private final class AwakeView: UIView {

@@ -37,12 +37,24 @@ final class InterfaceObjects {
     /// Adds a new object, which will be connected. Sets the runtime attributes of one that is no responder; those of
     /// views and controllers follow when their attributes of UIKit are set.
     func take(_ object: AnyObject, _ node: InterfaceNode) {
-        name(object, node.id)
-        unconnected.append(PendingConnection(object: object, connections: node.connections))
+        connectLater(object, node)
         if let view = object as? UIView { newViews.append((view, node)) }
         guard !(object is UIResponder) else { return }
         newObjects.append(object)
         node.runtimeAttributes.forEach { set($0, of: object) }
+    }
+
+    /// Adds the owner of a XIB, which will be connected. It is not from the archive, so it gets no `awakeFromNib`.
+    ///
+    /// Source: <doc:LoadingAView#Rules>.
+    func takeOwner(_ owner: AnyObject, _ node: InterfaceNode) {
+        connectLater(owner, node)
+        if !(owner is UIViewController) { node.runtimeAttributes.forEach { set($0, of: owner) } }
+    }
+
+    private func connectLater(_ object: AnyObject, _ node: InterfaceNode) {
+        name(object, node.id)
+        unconnected.append(PendingConnection(object: object, connections: node.connections))
     }
 
     /// Calls `awakeFromNib` of the objects that are no responders.

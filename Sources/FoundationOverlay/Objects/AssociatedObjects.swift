@@ -38,11 +38,6 @@
         AssociationTables.table(of: object as AnyObject, orNew: false)?.removeAll()
     }
 
-    /// Runs `body`. There is no pool to drain.
-    ///
-    /// Source: ObjectiveC overlay.
-    public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
-
     /// The tables of objects that have no place for one.
     private enum AssociationTables {
         private struct Entry {

@@ -28,6 +28,8 @@ open class UIAlertAction: NSObject {
         self.title = title
         self.style = style
         self.handler = handler
+        super.init()
+        Session.current.autorelease(self)
     }
 
     open override nonisolated var description: String { descriptionWithoutAddress }

@@ -36,6 +36,7 @@ open class UIAlertController: UIViewController {
         self.message = message
         let isPopover = session.configuration.device.idiom == .pad || isActionSheetOfPhone
         modalPresentationStyle = preferredStyle == .actionSheet && isPopover ? .popover : .overFullScreen
+        session.autorelease(self)
     }
 
     /// A second action of the style `cancel` raises an exception.

@@ -91,11 +91,11 @@ extension UICollectionView {
         if let spare = elements.takeSpare(key) {
             spare.fittedSize = nil
             spare.prepareForReuse()
-            return spare
+            return session.autorelease(spare)
         }
         let made = session.run { registrations.make(key) }
         made?.ownReuseIdentifier = key.identifier
-        return made
+        return made.map(session.autorelease)
     }
 
     func refuseSupplementaryView(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {

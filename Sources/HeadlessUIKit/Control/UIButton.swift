@@ -81,12 +81,14 @@ open class UIButton: UIControl {
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
+        session.autorelease(self)
     }
 
     /// - Parameter primaryAction: runs on a tap; the button takes its title.
     public convenience init(type: ButtonType, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         buttonType = type
+        session.autorelease(self)
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -106,6 +108,7 @@ open class UIButton: UIControl {
         self.init(frame: .zero, primaryAction: primaryAction)
         buttonType = .system
         self.configuration = configuration
+        session.autorelease(self)
     }
 
     public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }

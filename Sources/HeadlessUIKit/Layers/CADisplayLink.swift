@@ -21,6 +21,7 @@ open class CADisplayLink: NSObject {
     }
 
     /// In seconds of the session's time: that of the last frame.
+        session.autorelease(self)
     open private(set) var timestamp: CFTimeInterval = 0
     open var targetTimestamp: CFTimeInterval { timestamp + duration * Double(frameInterval) }
     /// The time between two frames of the display, in seconds.

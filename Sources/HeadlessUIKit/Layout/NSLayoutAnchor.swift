@@ -49,8 +49,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
         constant: CGFloat
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier, constant: constant)
+        Session.current.autorelease(
+            NSLayoutConstraint(
+                item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier, constant: constant))
     }
 
     open override nonisolated var description: String { descriptionWithoutAddress }
@@ -158,6 +159,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 
     private func constraint(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-        NSLayoutConstraint(item, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant)
+        Session.current.autorelease(
+            NSLayoutConstraint(item, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant))
     }
 }

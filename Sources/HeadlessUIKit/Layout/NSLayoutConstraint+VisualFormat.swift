@@ -53,7 +53,8 @@ extension NSLayoutConstraint {
         var parser = VisualFormatParser(
             format, numbers: (metrics ?? [:]).compactMapValues(number), names: Set(items.keys))
         do throws(VisualFormatParser.Failure) {
-            return VisualFormatMaker(picture: try parser.parse(), options: opts, items: items).constraints
+            return Session.current.autorelease(
+                each: VisualFormatMaker(picture: try parser.parse(), options: opts, items: items).constraints)
         } catch {
             let pointer = String(repeating: " ", count: error.offset) + "^"
             Session.current.diagnose(

@@ -38,6 +38,7 @@ open class NSLayoutConstraint: NSObject {
         self.init(
             Self.item(view1), attr1, relation, view2.flatMap { Self.item($0) }, attr2, multiplier: multiplier,
             constant: c)
+        Session.current.autorelease(self)
     }
 
     init(

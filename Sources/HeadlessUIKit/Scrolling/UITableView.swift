@@ -133,7 +133,7 @@ open class UITableView: UIScrollView {
 
     /// A reusable cell, or a new one of the registered class; nil without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        parts.dequeueCell(identifier, session)
+        parts.dequeueCell(identifier, session).map(session.autorelease)
     }
 
     /// A reusable cell, or a new one of the registered class; raises an exception without either.
@@ -141,7 +141,7 @@ open class UITableView: UIScrollView {
         parts.reconfigured[indexPath] ?? dequeueReusableCell(withIdentifier: identifier) ?? refuseCell(identifier)
     }
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        parts.dequeueHeader(identifier, session)
+        parts.dequeueHeader(identifier, session).map(session.autorelease)
     }
 
     /// Whether the user can edit the rows.

@@ -37,7 +37,7 @@ extension NSObjectProtocol {
         return MainThread.run {
             guard let result = ClassRegistry.send(selector, to: object, first, second) else { return nil }
             let answer = result as AnyObject
-            Session.current.runLoop.autoreleased.append(answer)
+            Session.current.runLoop.autoreleased.add(answer)
             return Unmanaged.passUnretained(answer)
         }
     }

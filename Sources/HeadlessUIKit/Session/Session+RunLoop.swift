@@ -25,9 +25,8 @@ final class RunLoopState {
     /// The controllers whose `viewIsAppearing` is still to be called, in the order of their `viewWillAppear`.
     var appearing: [AppearingController] = []
     var needsLayout = false
-    /// The results of methods that were called by selector, and the views that left their superviews. Released at the
-    /// end of the turn.
-    var autoreleased: [AnyObject] = []
+    /// Released at the end of the turn.
+    var autoreleased = AutoreleasePool()
     /// In the order of the requests.
     var delayedPerforms: [DelayedPerform] = []
     /// The blocks of `RunLoop.main`, for the next pass.
@@ -169,7 +168,7 @@ extension Session {
             informScenesOfGeometry()
             updateSystemAppearance()
         }
-        runLoop.autoreleased = []
+        _ = runLoop.autoreleased.takeAll()
         recordDeallocations()
         recordLostDecorations()
         run { recordContent() }

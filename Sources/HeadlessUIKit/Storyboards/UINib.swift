@@ -77,7 +77,7 @@ open class UINib: NSObject {
             controller.interface = interface
         }
         for case let controller as UIViewController in made { controller.awakeInNib() }
-        return made
+        return session.autorelease(each: made)
     }
 
     open override nonisolated var description: String { descriptionWithoutAddress }

@@ -57,7 +57,9 @@ open class UIStoryboard: NSObject {
     }
 
     /// Creates the initial controller, a new one each time; nil if no controller is marked as initial.
-    open func instantiateInitialViewController() -> UIViewController? { make(document?.initialViewController, nil) }
+    open func instantiateInitialViewController() -> UIViewController? {
+        makeInitial(nil)
+    }
 
     /// Creates the initial controller by a closure, which passes the coder to an initializer of the class. If it
     /// returns nil, the usual initializer is used.
@@ -65,12 +67,12 @@ open class UIStoryboard: NSObject {
     /// Source: UIStoryboard.h, iOS 13.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: @escaping (NSCoder) -> ViewController?
-    ) -> ViewController? { make(document?.initialViewController, creator) as? ViewController }
+    ) -> ViewController? { makeInitial(creator) as? ViewController }
 
     /// Creates the controller with that storyboard identifier. Raises an exception if there is none; the result is then
     /// a plain controller.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        find(identifier, nil) ?? session.run { UIViewController(nibName: nil, bundle: nil) }
+        makeNamed(identifier, nil)
     }
 
     /// Creates the controller by a closure, which passes the coder to an initializer of the class. If it returns nil,
@@ -80,9 +82,7 @@ open class UIStoryboard: NSObject {
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        let made =
-            find(identifier, creator.map { creator in { creator($0) } })
-            ?? session.run { UIViewController(nibName: nil, bundle: nil) }
+        let made = makeNamed(identifier, creator.map { creator in { creator($0) } })
         guard let controller = made as? ViewController else {
             preconditionFailure(
                 """
@@ -101,6 +101,17 @@ extension UIStoryboard {
     func make(_ node: InterfaceNode?, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let node, let document else { return nil }
         return session.run { loader.makeController(node, in: document, creator: creator) }
+    }
+
+    /// The initial controller, as a result for the app.
+    private func makeInitial(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        make(document?.initialViewController, creator).map(session.autorelease)
+    }
+
+    /// The controller with that identifier, else a plain one, as a result for the app.
+    private func makeNamed(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        session.autorelease(
+            find(identifier, creator) ?? session.run { UIViewController(nibName: nil, bundle: nil) })
     }
 
     private func find(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {

@@ -30,7 +30,7 @@ extension UIView {
     func takeOut(_ site: CallSite?) {
         guard superview != nil else { return }
         // UIKit releases it with the autorelease pool of the turn: apps move a view that only a weak outlet names.
-        if !session.scopes.isEmpty { session.runLoop.autoreleased.append(self) }
+        session.autorelease(self)
         let controllers = topmostRootControllers
         guard let first = controllers.first else {
             superview?.noteTouch("removeFromSuperview", site)

@@ -5,7 +5,7 @@ extension UIView {
     func emptySnapshot(of rect: CGRect, at frame: CGRect, afterLayout: Bool) -> UIView? {
         guard !rect.isEmpty else { return nil }
         if afterLayout { layoutIfNeeded() }
-        return UIView(frame: frame)
+        return session.autorelease(UIView(frame: frame))
     }
 
     /// Replaces `fromView` by `toView`; with `showHideTransitionViews`, hides the one and shows the other instead. The

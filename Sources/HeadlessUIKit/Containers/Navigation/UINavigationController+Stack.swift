@@ -54,7 +54,7 @@ extension UINavigationController {
             guard remaining >= 1 else { return nil }
             let popped = Array(stack[remaining...])
             if !popped.isEmpty { change(to: Array(stack[..<remaining]), .pop, animated, because: call) }
-            return popped
+            return session.autorelease(each: popped)
         }
     }
 

@@ -88,7 +88,7 @@ enum DeferredWorkHandlers {
         return scope.cause == UInt64.max ? nil : scope.cause
     }
 
-    private static func withCurrentSession<Result>(_ body: @MainActor (Session) -> Result) -> Result? {
+    static func withCurrentSession<Result>(_ body: @MainActor (Session) -> Result) -> Result? {
         guard let session = cmq_current_session() else { return nil }
         return assumingMainActor { body(Unmanaged<Session>.fromOpaque(session).takeUnretainedValue()) }
     }

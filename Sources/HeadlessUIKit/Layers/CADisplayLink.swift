@@ -3,7 +3,8 @@ import Foundation
 /// Calls a method of its target for each frame: every sixtieth of a second of the session's time.
 ///
 /// Frames come while the session's time passes: in `advance(by:)`, and in `runUntilIdle()` until the last scheduled
-/// work. A display link alone is no work: it keeps no session busy.
+/// work. A display link alone is no work: it keeps no session busy. What its target defers counts as work that the
+/// frames before have led to.
 ///
 /// Source: CADisplayLink.h.
 @preconcurrency @MainActor
@@ -12,16 +13,18 @@ open class CADisplayLink: NSObject {
     private var action: ((CADisplayLink) -> Void)?
     /// Nanoseconds since the session began.
     private(set) var nextFrame: UInt64 = 0
+    /// ``DeferredItem/generation`` of the next frame.
+    private var generation = 0
 
     /// - Parameter target: kept until ``invalidate()``.
     public init(target: Any, selector sel: Selector) {
         super.init()
         let target = target as AnyObject
         action = { $0.call(sel, of: target) }
+        session.autorelease(self)
     }
 
     /// In seconds of the session's time: that of the last frame.
-        session.autorelease(self)
     open private(set) var timestamp: CFTimeInterval = 0
     open var targetTimestamp: CFTimeInterval { timestamp + duration * Double(frameInterval) }
     /// The time between two frames of the display, in seconds.
@@ -39,6 +42,7 @@ open class CADisplayLink: NSObject {
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard action != nil, !session.displayLinks.contains(self) else { return }
         session.displayLinks.append(self)
+        generation = session.runLoop.generation + 1
         scheduleFrame()
     }
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -61,10 +65,17 @@ open class CADisplayLink: NSObject {
         _ = method.run(target, SelectorArguments(selector: selector, values: [self]))
     }
 
+    /// Whether so many frames have led to the next one that the target's work counts as a chain without an end.
+    var isEndless: Bool { generation > Session.longestChain }
+
+    /// Leaves out the frames before a time.
+    func postpone(to time: UInt64) { nextFrame = max(nextFrame, time) }
+
     func callTarget() {
         timestamp = Double(session.now) / 1e9
         scheduleFrame()
-        action?(self)
+        session.run(because: nil, generation: generation) { action?(self) }
+        generation += 1
     }
 }
 
@@ -78,7 +89,8 @@ extension Session {
         guard let link = running.min(by: { $0.nextFrame < $1.nextFrame }) else { return false }
         clock.move(to: link.nextFrame)
         recordDeallocations()
-        perform(because: nil) { link.callTarget() }
+        runLoop.chains.count(isEndless: link.isEndless)
+        link.callTarget()
         settle()
         return true
     }

@@ -35,6 +35,8 @@ final class RunLoopState {
     var mainQueue: [DeferredItem] = []
     /// ``DeferredItem/generation`` of the running item.
     var generation = 0
+    var generations = GenerationHistory()
+    var chains = EndlessChains()
     var catchUp = CatchUpState()
     var awaited = AwaitedTasks()
 }
@@ -53,12 +55,16 @@ extension Session {
 
     /// Ends the open turn, then runs all scheduled work, and lets as much time pass as it takes.
     ///
-    /// Work that schedules itself again has no end: this stops before an item that a thousand items have led to, each
-    /// scheduled by the one before it. A timer that repeats counts as one that schedules itself.
+    /// Work that schedules itself again has no end: a chain counts as endless after a thousand items, each scheduled by
+    /// the one before it. A timer that repeats counts as one that schedules itself. Endless chains run as long as other
+    /// work is scheduled, and do not keep this from returning. The marker `endless-work` names each one that was left.
+    ///
+    /// Source: <doc:TimeModel#Work-without-an-end>.
     public func runUntilIdle() {
         drive {
             settle()
-            while runNextTimer(unless: { $0.item.generation > Self.longestChain }) {}
+            while runNextWork() {}
+            recordEndlessChains()
         }
     }
 

@@ -89,15 +89,6 @@ struct DeferredCaptureTests {
         }
     }
 
-    @Test func `work that defers itself again does not keep runUntilIdle from returning`() {
-        withFixture { fixture in
-            @MainActor func again() { fixture.after(1, "") { _ in again() } }
-            again()
-            fixture.session.runUntilIdle()
-            #expect(fixture.session.now == 1000 * 1_000_000_000)
-        }
-    }
-
     @Test func `a block that enqueues itself for ever is reported`() {
         withFixture { fixture in
             @MainActor func again() { DispatchQueue.main.async { again() } }

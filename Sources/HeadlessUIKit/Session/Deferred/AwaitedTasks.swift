@@ -218,8 +218,9 @@ extension Session {
         var isNext = false
         drive {
             isNext =
-                runNextTimer { $0.due > limit || goal == nil && $0.item.generation > Self.longestChain }
-                || goal.map(runFrame) ?? false
+                if let goal { runNextTimer { $0.due > limit } || runFrame(before: goal) } else {
+                    runNextWork { $0.due > limit }
+                }
         }
         if isNext { return true }
         guard !isWaitingForBlocks || !awaited.waits.isEmpty else { return false }
@@ -231,7 +232,7 @@ extension Session {
         let reached = awaited.waits.filter { $0.goal == goal }
         awaited.waits.removeAll { $0.goal == goal }
         drive {
-            if let goal { clock.move(to: goal) }
+            if let goal { clock.move(to: goal) } else { recordEndlessChains() }
             for wait in reached { wait.reached() }
         }
         return !reached.isEmpty

@@ -80,10 +80,12 @@ final class CapturedTimer: DeferredBody {
             cmq_timer_invalidate(timer.timer)
             return forget()
         }
-        // A date that the app has set while the timer fired holds if it is later.
+        // A date that the app has set while the timer fired holds if it is later. Dates that have passed are left out.
+        // Source: <doc:Sources#CoreFoundation-and-Dispatch>, __CFRunLoopDoTimer.
         if due <= planned {
-            due = planned + timer.interval
-            cmq_timer_show_next(timer.timer, timer.interval)
+            let missed = session.now > planned ? (session.now - planned) / timer.interval : 0
+            due = planned + (missed + 1) * timer.interval
+            cmq_timer_show_next(timer.timer, due - max(session.now, planned))
         }
         schedule(in: session)
     }

@@ -35,7 +35,8 @@ extension Session {
             }
         let item = DeferredItem(
             kind: kind, cause: cause, site: kind.map(Self.canBeProved) == true ? call.callers.site : nil,
-            generation: runLoop.generation + 1, body: call.function)
+            generation: max(runLoop.generation, cause.map(runLoop.generations.generation) ?? 0) + 1,
+            body: call.function)
         if !call.isDelayed, runLoop.awaited.take(item, of: call.function) { return }
         if call.isDelayed, case let due = call.due ?? later(by: call.delay), due > now {
             schedule(item, at: due)

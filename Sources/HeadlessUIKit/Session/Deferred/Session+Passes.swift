@@ -63,6 +63,7 @@ extension Session {
         guard let timer = runLoop.timers.first, !isTooLate(timer) else { return false }
         if runFrame(before: timer.due) { return true }
         runLoop.timers.removeFirst()
+        runLoop.chains.count(isEndless: timer.isEndless)
         clock.move(to: timer.due)
         recordDeallocations()
         run(timer.item)
@@ -73,12 +74,22 @@ extension Session {
     /// Runs deferred work: in the scope of an input if the app has deferred it.
     func run(_ item: DeferredItem) {
         guard !item.body.isCancelled else { return }
-        runLoop.generation = item.generation
-        defer { runLoop.generation = 0 }
-        perform(because: item.cause) {
+        run(because: item.cause, generation: item.generation) {
             guard let kind = item.kind else { return item.body.run() }
             input(.inputDeferred, [.work: .symbol(kind)], at: item.site) { item.body.run() }
         }
+    }
+
+    /// Runs work that so many items have led to.
+    func run(because cause: UInt64?, generation: Int, _ body: () -> Void) {
+        let outer = runLoop.generation
+        runLoop.generation = generation
+        runLoop.generations.note(generation, from: commitContext.nextSeq)
+        defer {
+            runLoop.generation = outer
+            runLoop.generations.note(outer, from: commitContext.nextSeq)
+        }
+        perform(because: cause, body)
     }
 
     /// Drops what has not run. Jobs of tasks go back to their executor.

@@ -83,7 +83,8 @@ extension Session {
         drive {
             settle()
             isDone = holds()
-            while !isDone, runNextTimer(unless: { $0.item.generation > Self.longestChain }) { isDone = holds() }
+            while !isDone, runNextWork() { isDone = holds() }
+            if !isDone { recordEndlessChains() }
         }
         return isDone
     }

@@ -29,6 +29,8 @@ struct ConstraintSet {
         var constraint: NSLayoutConstraint?
         /// The constraints that contradict each other, in order of activation.
         var conflict: [NSLayoutConstraint]
+        /// The constraints from the sizes of contents that take part.
+        var contents: [Key] = []
     }
 
     private var held: [Key: Entry] = [:]
@@ -82,7 +84,9 @@ struct ConstraintSet {
         let all = (others + [entry]).sorted { $0.key < $1.key }
         let newest = all.last { $0.source != nil } ?? entry
         let isNews = broken.updateValue(newest, forKey: newest.key) == nil
-        let news = isNews ? [Broken(constraint: newest.source, conflict: all.compactMap(\.source))] : []
+        let contents = all.filter { $0.source == nil }.map(\.key)
+        let conflict = Broken(constraint: newest.source, conflict: all.compactMap(\.source), contents: contents)
+        let news = isNews ? [conflict] : []
         guard newest.key != entry.key else { return news }
         drop(newest.key, from: &solver)
         return news + add(entry, to: &solver)

@@ -25,6 +25,16 @@ enum ConstraintText {
         return "<\(type(of: constraint))\(name) \(equation(constraint))\(priority) (\(state))>"
     }
 
+    /// The constraint that UIKit makes of a part of a view's frame.
+    static func frame(_ view: UIView, _ part: String, _ value: CGFloat) -> String {
+        "<NSAutoresizingMaskLayoutConstraint \(item(view)).\(part) == \(Double(value).text) (active)>"
+    }
+
+    /// The constraint that UIKit makes of the size of a view's content.
+    static func content(_ view: UIView, _ part: String, _ relation: String, _ value: CGFloat) -> String {
+        "<NSContentSizeLayoutConstraint \(item(view)).\(part) \(relation) \(Double(value).text) (active)>"
+    }
+
     private static func equation(_ constraint: NSLayoutConstraint) -> String {
         let relation = ["<=", "==", ">="][constraint.relation.rawValue + 1]
         return "\(item(constraint.first)).\(constraint.firstAttribute.name) \(relation) \(rightSide(constraint))"

@@ -78,7 +78,7 @@ final class LayoutEngine {
         for view in freeViews { askForPlacing(view) }
     }
 
-    private var freeViews: [UIView] { weaklyNamed.compactMap(\.object).filter { isFree($0) } }
+    var freeViews: [UIView] { weaklyNamed.compactMap(\.object).filter { isFree($0) } }
 
     private var isStale: Bool {
         let state = root.session.autoLayout
@@ -138,7 +138,7 @@ extension LayoutEngine {
         ]
         return wishes.enumerated().filter { $1.1.rawValue > 0 }.map { index, wish in
             ConstraintSet.Entry(
-                key: .init(number: view.number, slot: 1 + 2 * axis.rawValue + index),
+                key: .init(number: view.number, slot: ContentSlot(axis: axis, isMinimum: index == 1).number),
                 constraint: LinearConstraint(extent + Double(-size), wish.0, strength: Strength(wish.1)), source: nil)
         }
     }
@@ -146,16 +146,22 @@ extension LayoutEngine {
     private func wishEntries(_ wishes: [LinearConstraint]) -> [ConstraintSet.Entry] {
         wishes.enumerated().map { .init(key: .init(number: Int64($0), slot: 5), constraint: $1, source: nil) }
     }
+}
 
-    private func report(_ broken: ConstraintSet.Broken) {
-        guard let constraint = broken.constraint else { return }
-        let list = broken.conflict.map { "\($0)" }.joined(separator: ", ")
-        root.session.diagnose(
-            """
-            Unable to simultaneously satisfy constraints. Probably at least one of the constraints in the following \
-            list is one you don't want: (\(list)). Will attempt to recover by breaking constraint \(constraint)
-            """,
-            subject: constraint.holder?.ownerInside?.id, thrown: false)
+/// The four constraints that the size of a view's content makes.
+struct ContentSlot: Equatable {
+    var axis: NSLayoutConstraint.Axis
+    /// Whether the view must not be smaller than its content, or not larger.
+    var isMinimum: Bool
+
+    /// As a part of the key of a constraint: 1 to 4.
+    var number: Int { 1 + 2 * axis.rawValue + (isMinimum ? 1 : 0) }
+}
+
+extension ContentSlot {
+    init?(_ number: Int) {
+        guard 1...4 ~= number, let axis = NSLayoutConstraint.Axis(rawValue: (number - 1) / 2) else { return nil }
+        self.init(axis: axis, isMinimum: number.isMultiple(of: 2))
     }
 }
 

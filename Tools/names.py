@@ -27,7 +27,8 @@ LAYERS = ["FoundationOverlay", RUNTIME]
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""
     AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile InputError InstanceFactory InterfaceClasses
-    InterfaceConnecting InterfaceMember InterfaceObject KeyPathObserver NetworkAnswer NetworkAnswers RespondingObject
+    InterfaceConnecting InterfaceMember InterfaceObject KeyPathObserver NetworkAnswer NetworkAnswerFolder
+    NetworkAnswerFolderError NetworkAnswers RespondingObject
     RuntimeInitializable SceneHost SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking Session
     SessionConfiguration StateArchiveError StoredInteraction SystemAppearance UnfinishedTask UserAction WindowOwner
     """.split())

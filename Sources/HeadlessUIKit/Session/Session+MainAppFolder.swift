@@ -51,6 +51,7 @@ extension Session {
 /// - the system, as in `HINDSIGHT_SYSTEM=13` or `HINDSIGHT_SYSTEM=18.4`;
 /// - the SDK with which the app was linked, as in `HINDSIGHT_SDK=26`;
 /// - the device, as in `HINDSIGHT_DEVICE='iPhone 11 Pro'`;
+/// - a folder of answers to its requests, as in `HINDSIGHT_ANSWERS=answers` (``NetworkAnswerFolder``);
 /// - with `HINDSIGHT_BEHAVIORS=1` that the recording says which behaviours of UIKit the app has met; `0` is the
 ///   default.
 ///
@@ -60,6 +61,9 @@ struct SessionChoices: Sendable {
     let linkedSDK: SystemVersion?
     let device: DeviceProfile?
     let recordsBehaviors: Bool
+    #if canImport(FoundationNetworking)
+        let networkAnswers: NetworkAnswerFolder?
+    #endif
 
     init(_ environment: [String: String]) {
         system = Self.version("HINDSIGHT_SYSTEM", in: environment)
@@ -73,6 +77,13 @@ struct SessionChoices: Sendable {
         let behaviors = Self.value("HINDSIGHT_BEHAVIORS", in: environment) ?? "0"
         precondition(["0", "1"].contains(behaviors), "HINDSIGHT_BEHAVIORS is '\(behaviors)'; it must be 0 or 1")
         recordsBehaviors = behaviors == "1"
+        #if canImport(FoundationNetworking)
+            networkAnswers = Self.value("HINDSIGHT_ANSWERS", in: environment).map { path in
+                do { return try NetworkAnswerFolder(URL(fileURLWithPath: path)) } catch {
+                    preconditionFailure("HINDSIGHT_ANSWERS is '\(path)': \(error)")
+                }
+            }
+        #endif
     }
 
     private static func version(_ name: String, in environment: [String: String]) -> SystemVersion? {
@@ -100,5 +111,8 @@ extension SessionConfiguration {
         }
         linkedSDK = chosen.linkedSDK
         recordsBehaviors = chosen.recordsBehaviors
+        #if canImport(FoundationNetworking)
+            networkAnswers = chosen.networkAnswers
+        #endif
     }
 }

@@ -82,6 +82,9 @@ public final class Session {
         reference.session = self
         if extras === SessionExtras.ofMain { Self.mainIfMade = self }
         DeferredWorkHandlers.install()
+        #if canImport(FoundationNetworking)
+            if let folder = configuration.networkAnswers { answer(from: folder) }
+        #endif
     }
 
     /// The session of code that runs outside of every ``run(_:)``.

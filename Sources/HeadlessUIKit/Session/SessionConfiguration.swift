@@ -83,6 +83,10 @@ public struct SessionConfiguration: Sendable {
     public var appFolder: AppFolder?
     /// The folders of the app's own libraries, which are searched for the same after ``appFolder``, in this order.
     public var libraryFolders: [AppFolder] = []
+    #if canImport(FoundationNetworking)
+        /// The answers to the requests of the app, in the place of its servers; nil for the network.
+        public var networkAnswers: NetworkAnswerFolder?
+    #endif
     /// The languages of the user, the preferred one first.
     public var languages = ["en"]
     /// Whether the session runs the work that its app defers to the main queue, to timers, to the main run loop and to

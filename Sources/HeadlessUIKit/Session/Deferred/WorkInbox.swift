@@ -13,6 +13,8 @@ final class WorkInbox: Sendable {
     let tasks = OwnTasks()
     #if canImport(FoundationNetworking)
         let answers = Mutex<[NetworkRequest: NetworkAnswer]>([:])
+        /// The requests without an answer.
+        let unanswered = Mutex<Set<NetworkRequest>>([])
     #else
         let hasAnswers = false
     #endif

@@ -34,7 +34,8 @@
         /// ``NetworkAnswers``.
         ///
         /// - Parameters:
-        ///   - url: the whole address, with its query.
+        ///   - url: the whole address, with its query. A `*` at its end stands for any rest; of several answers that of
+        ///     the address itself counts, then that of the longest beginning.
         ///   - method: the method of HTTP.
         ///
         /// Source: <doc:TimeModel#Answers-of-the-network>.
@@ -55,5 +56,13 @@
         }
 
         var description: String { "\(method) \(url)" }
+
+        /// The number of characters that a pattern says of the address; nil if it does not stand for this request.
+        func length(ofMatch pattern: NetworkRequest) -> Int? {
+            guard pattern.method == method, pattern.url.hasSuffix("*"), case let start = pattern.url.dropLast(),
+                url.hasPrefix(start)
+            else { return nil }
+            return start.count
+        }
     }
 #endif

@@ -96,6 +96,18 @@
 
     extension WorkInbox {
         var hasAnswers: Bool { answers.withLock { !$0.isEmpty } }
-        func answer(to request: NetworkRequest) -> NetworkAnswer? { answers.withLock { $0[request] } }
+
+        /// The answer to a request. Notes the request if there is none.
+        func answer(to request: NetworkRequest) -> NetworkAnswer? {
+            let answer = answers.withLock { answers -> NetworkAnswer? in
+                if let exact = answers[request] { return exact }
+                let matches = answers.compactMap { pattern, answer in
+                    request.length(ofMatch: pattern).map { (length: $0, answer: answer) }
+                }
+                return matches.max { $0.length < $1.length }?.answer
+            }
+            if answer == nil { unanswered.withLock { _ = $0.insert(request) } }
+            return answer
+        }
     }
 #endif

@@ -73,6 +73,13 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         "interaction-never-ended: the gesture is still active at the end of the trace, without turn.ended, input.",
         "leaked-after-removal: a page of a container whose other page waited to be added: an array of pages keeps "
             + "both, without turn.ended, input.",
+        "leaked-after-removal: screens of an array: each leaves the stack and stays in the array, without callback.",
+        "leaked-after-removal: screens of an array: each leaves the stack and stays in the array, without turn.ended, "
+            + "input.",
+        "leaked-after-removal: the first screen of an array is shown at once, and the second one when it is chosen, "
+            + "without callback.",
+        "leaked-after-removal: the first screen of an array is shown at once, and the second one when it is chosen, "
+            + "without turn.ended, input.",
         "popover-no-exit-when-compact: the recording ends during the presentation, without transition., animation.",
         "preferred-orientation-unsupported: the answer of an earlier turn does not count, without turn.ended, "
             + "input.",

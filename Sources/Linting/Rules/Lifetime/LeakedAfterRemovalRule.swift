@@ -443,9 +443,9 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     }
 
     private mutating func created(_ controller: ObjectID, in context: RuleContext) {
-        let isInMethod = context.innermost.map { $0.family == .callback && $0 != .callbackCompletion } ?? false
-        let maker = isInMethod ? context.scopes.seq(at: context.scopes.count - 1) : nil
-        memory[controller] = Memory(createdIn: context.turn, maker: maker)
+        let scope = context.lastScope { _ in true }
+        let isInMethod = scope.map { $0.family == .callback && $0.kind != .callbackCompletion } ?? false
+        memory[controller] = Memory(createdIn: context.turn, maker: isInMethod ? scope?.seq : nil)
     }
 
     private mutating func given(_ state: HierarchyState) {

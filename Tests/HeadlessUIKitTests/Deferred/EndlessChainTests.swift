@@ -110,7 +110,7 @@ struct EndlessChainTests {
             try fixture.session.run(until: "four polls") { poller.count == 4 }
             let generations = fixture.log.events.filter { $0.kind == .inputDeferred }
                 .map { fixture.session.runLoop.generations.generation(of: $0.seq) }
-            #expect(generations == [1, 2, 3])
+            #expect(Array(generations.prefix(3)) == [1, 2, 3])
             fixture.session.end()
         }
     }

@@ -22,12 +22,13 @@ struct AutoreleaseTests {
 
     private nonisolated static let board = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-        initialViewController="a"><scenes><scene sceneID="s"><objects>
+        targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes><scene sceneID="s"><objects>
             <viewController storyboardIdentifier="A" id="a"/>
         </objects></scene></scenes></document>
         """
     private nonisolated static let nib = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch"><objects>
             <view id="v"/>
         </objects></document>
         """
@@ -46,6 +47,8 @@ struct AutoreleaseTests {
             UICollectionReusableView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "view")
         return collection
     }
+
+    private static func button() -> UIButton { UIButton(type: .system) }
 
     private nonisolated static let methods: [Method] = [
         Method("instantiateInitialViewController") {
@@ -125,9 +128,9 @@ struct AutoreleaseTests {
             weak var outer: AnyObject?
             weak var inner: AnyObject?
             fixture.session.turn(by: .inputMemoryWarning) {
-                outer = UIButton(type: .system)
+                outer = Self.button()
                 let answer = autoreleasepool {
-                    inner = UIButton(type: .system)
+                    inner = Self.button()
                     fixture.note("\(outer != nil) \(inner != nil)")
                     return 42
                 }
@@ -142,11 +145,11 @@ struct AutoreleaseTests {
         withFixture { _ in
             weak var result: AnyObject?
             let isThere = autoreleasepool {
-                result = UIButton(type: .system)
+                result = Self.button()
                 return result != nil
             }
             #expect(isThere && result == nil)
-            result = UIButton(type: .system)
+            result = Self.button()
             #expect(result == nil)
         }
         #expect(autoreleasepool { 1 } == 1)

@@ -169,8 +169,8 @@ struct EndlessChainTests {
 
     private static func detail(_ work: String, due: String) -> String {
         """
-        1000 items of deferred work have led to one another. The next one, '\(work)', is due at \(due) s. No other work \
-        is scheduled, so runUntilIdle() ends without it; advance(by:) runs it.
+        1000 items of deferred work have led to one another. The next one, '\(work)', is due at \(due) s. No other \
+        work is scheduled, so runUntilIdle() ends without it; advance(by:) runs it.
         """
     }
 }

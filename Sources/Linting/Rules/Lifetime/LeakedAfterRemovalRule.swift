@@ -553,8 +553,8 @@ struct LeakedAfterRemovalRule: BuiltInRule {
         }
     }
 
-    /// What a method such as `viewDidLoad` creates for later stands in a property or an array, with what else it creates
-    /// there. What an input or a completion handler creates for later may be held by a closure only.
+    /// What a method such as `viewDidLoad` creates for later stands in a property or an array, with what else it
+    /// creates there. What an input or a completion handler creates for later may be held by a closure only.
     private mutating func keepsScreens(of controller: ObjectID, in context: inout RuleContext) {
         guard let one = memory[controller], let created = one.createdIn, created < context.turn, let maker = one.maker,
             keepingMakers.insert(maker).inserted

@@ -7,10 +7,12 @@ import sys
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
 
+import app_package  # noqa: E402
 import coverage  # noqa: E402
 import run_apps  # noqa: E402
 import run_suites  # noqa: E402
@@ -128,12 +130,14 @@ class SurveyTests(unittest.TestCase):
         "Demo/Info.plist": "",
         "Demo/Base.lproj/Main.storyboard": "",
         "Other.xib": "",
-        "Package.swift": 'targets: [.target(name: "Core", dependencies: [.target(name: "Pages")], path: "Core"),'
-                         ' .target(name: "Pages"), .testTarget(name: "PagesTests", path: "DemoTests")]',
+        "Package.swift": '// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: "Pages", targets: ['
+                         '.target(name: "Core", dependencies: [.target(name: "Pages")], path: "Core"),'
+                         ' .target(name: "Pages"), .testTarget(name: "PagesTests", path: "DemoTests")])',
         "Pages.podspec": "s.name = 'PagesPod'\ns.source_files = 'Sources/Pages/*.swift'\n",
         "Core/Core.swift": "import UIKit\nimport Small\n"
                            "public func makeCore(_ root: UIViewController) -> Navigation { Navigation(rootViewController: root) }\n",
-        "Small/Package.swift": 'targets: [.target(name: "Small")]',
+        "Small/Package.swift": '// swift-tools-version: 5.9\nimport PackageDescription\n'
+                               'let package = Package(name: "Small", targets: [.target(name: "Small")])',
         "Small/Sources/Small.swift": "import UIKit\npublic typealias Navigation = UINavigationController\n",
         "Demo.xcodeproj/project.pbxproj": """// !$*UTF8*$!
             {
@@ -212,6 +216,9 @@ class SurveyTests(unittest.TestCase):
             self.assertEqual(survey.symbol(message), symbol)
 
 
+LOWERED = subprocess.CompletedProcess([], 0, "", "")
+
+
 class AppTests(unittest.TestCase):
     BACKTRACE = f"""Notes/List.swift:12: Fatal error: Unexpectedly found nil
 Thread 0 "app" crashed:
@@ -232,7 +239,7 @@ Thread 0 "app" crashed:
         targets = [target("UIKit", "Runtime"), target("Runtime", "CFrame"), target("CFrame"), target("Tests", "UIKit"),
                    target("HierarchyRecording", "Runtime", "Writer", "a product"), target("Writer"), target("MapKit", "Maps"),
                    target("Maps", "MapKit")]
-        self.assertEqual(run_apps.linked(targets), [
+        self.assertEqual(app_package.linked(targets), [
             "CFrame", "HierarchyRecording", "MapKit", "Maps", "Runtime", "UIKit", "Writer"])
 
     def test_random_numbers_are_the_same_in_each_launch(self):
@@ -243,7 +250,7 @@ int main() { unsigned char b[3] = {0}; arc4random_buf(b, 2); printf("%u %u %u %u
     arc4random_uniform(0), arc4random_uniform(1), arc4random_uniform(6), b[0] + b[1], b[2]); }"""
         with tempfile.TemporaryDirectory() as folder:
             (Path(folder) / "main.c").write_text(program)
-            subprocess.run(["clang", "-w", "-o", f"{folder}/app", f"{folder}/main.c", run_apps.RANDOM], check=True)
+            subprocess.run(["clang", "-w", "-o", f"{folder}/app", f"{folder}/main.c", app_package.RANDOM], check=True)
             first, second = (subprocess.run([f"{folder}/app"], capture_output=True, text=True).stdout for _ in range(2))
         self.assertEqual(first, second)
         one, other, of_none, of_one, of_six, bytes_written, byte_after = map(int, first.split())
@@ -277,23 +284,20 @@ int main() { unsigned char b[3] = {0}; arc4random_buf(b, 2); printf("%u %u %u %u
                 (["/r/Shared/Main.storyboard"], "/r/Demo/App")]
         for interfaces, folder in rows:
             app.interfaces = [Path(name) for name in interfaces]
-            self.assertEqual(run_apps.app_folder(app), folder)
+            self.assertEqual(app_package.app_folder(app), folder)
 
     def test_an_app_is_lowered_with_the_protocols_of_its_libraries_in_view(self):
         with tempfile.TemporaryDirectory() as folder:
             app, core, pages, small = survey.units(SurveyTests().checkout(folder))
-            build = run_apps.Build(Path(folder) / "out", app, [small, core, pages])
+            package = app_package.Package(Path(folder) / "out", app, [small, core, pages])
             words = []
-            run_apps.run, original = lambda given, _: words.extend(map(str, given)) or argparse.Namespace(stdout=""), run_apps.run
-            try:
-                build.port(app)
+            with mock.patch.object(app_package, "run", lambda given, _: words.extend(map(str, given)) or LOWERED):
+                package.port(app)
                 given = [Path(words[place + 1]).name for place, word in enumerate(words) if word == "--context"]
                 self.assertEqual(sorted(given), ["Broken.swift", "Core.swift", "Pages.swift", "Small.swift"])
                 words.clear()
-                build.port(pages)
+                package.port(pages)
                 self.assertNotIn("--context", words)
-            finally:
-                run_apps.run = original
 
 
 if __name__ == "__main__":

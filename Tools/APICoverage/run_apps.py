@@ -3,7 +3,7 @@
     python3 Tools/APICoverage/run_apps.py FOLDER [--only NAME] [--system 13,26,27:26] [--actions 60] [--output OUT]
 
 FOLDER holds checkouts, one folder each; nothing is fetched. Each app, with the modules of its repository that it imports,
-is lowered, compiled and linked once against what `swift build` made of this package. It is launched from its own folder
+becomes a package (`app_package.py`), which is built once against what `swift build` made of this package. It is launched from its own folder
 under each of the systems, explored for the same number of user actions (`Session.explore`), and recorded. No launch sees
 what another one has stored, and the random numbers of C are the same in each. `27:26` is iOS 27 with an app that was
 linked with the SDK of 26: one that was linked with that of 27 needs scenes.
@@ -18,50 +18,20 @@ package, if a file of `drivers` has the name of its module.
 
 import argparse
 import collections
-import functools
 import json
-import os
 import re
-import shutil
-import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-import coverage
 import survey
+from app_package import BUILT, ROOT, Package, imported, run
 
-ROOT = Path(__file__).resolve().parents[2]
-BUILT = ROOT / ".build/debug"
 DRIVERS = Path(__file__).parent / "drivers"
-RANDOM = Path(__file__).parent / "random.c"
-ERROR = re.compile(r"^(\S.*?:\d+:\d+): error: (.*)$", re.M)
 FATAL = re.compile(r": (Fatal error|Assertion failed|Precondition failed)\b")
 # A line of a backtrace that has a place.
 FRAME = re.compile(r"^ *\d+ .* in \S+ at (/.*:\d+):\d+$", re.M)
-
-# What an app imports, besides the modules that stand beside UIKit.
-IMPORTED = ["HierarchyRecording", "UIKit"]
-
-
-def linked(targets):
-    """The modules that an app links, sorted: those that it may import, and all that these need of the targets, which are
-    those that `swift package dump-package` lists."""
-    needs = {target["name"]: [name for each in target["dependencies"] for name, *_ in each.values()] for target in targets}
-    found, left = set(), [*IMPORTED, *(path.name for path in (ROOT / "Sources/Companions").iterdir())]
-    while left:
-        name = left.pop()
-        if name in needs and name not in found:
-            found.add(name)
-            left += needs[name]
-    return sorted(found)
-
-
-@functools.cache
-def own_linked():
-    package = run(["swift", "package", "--package-path", ROOT, "dump-package"], 60).stdout
-    return linked(json.loads(package)["targets"])
 
 
 @dataclass(frozen=True)
@@ -92,21 +62,6 @@ def systems(text):
     return found
 
 
-def imported(unit, siblings):
-    """Those of the units that a unit imports, by the names that it imports, each before those that import it; of equal
-    names the first."""
-    found = []
-    def visit(current, importing):
-        names = sorted({name for file in current.files for name in survey.IMPORT.findall(survey.text(file))})
-        for sibling in siblings:
-            name = next((name for name in names if survey.is_imported_as(sibling, name)), None)
-            if name and not any(survey.is_imported_as(unit, name) for unit in importing + found):
-                visit(sibling, [*importing, sibling])
-                found.append(sibling.named(name))
-    visit(unit, [unit])
-    return found
-
-
 def drivers(units):
     """The apps of this package that show the libraries among the units of a repository."""
     for file in sorted(DRIVERS.glob("*.swift")):
@@ -123,23 +78,6 @@ def program(name):
                key=lambda path: path.stat().st_mtime)
 
 
-def run(words, seconds, **environment):
-    try:
-        return subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=seconds,
-                              env={**os.environ, **environment}, errors="replace")
-    except subprocess.TimeoutExpired as stopped:
-        output = [(part or b"").decode(errors="replace") for part in (stopped.stdout, stopped.stderr)]
-        return subprocess.CompletedProcess(words, 124, output[0], f"{output[1]}\nstopped after {seconds} s")
-
-
-def app_folder(unit):
-    """The folder that has an app's sources, its Info.plist and its storyboards and XIBs. What is shared by the whole
-    repository is left out."""
-    own = os.path.commonpath([unit.assets, unit.home])
-    whole = os.path.commonpath([own, *(file.parent for file in unit.interfaces)])
-    return own if Path(whole) == unit.repository else whole
-
-
 def why_ended(output):
     """The message with which an app ended, and its own line that was reached last; else the end of what it wrote."""
     lines = output.splitlines()
@@ -149,82 +87,20 @@ def why_ended(output):
     return [text for text in (message, line) if text] or lines[-8:]
 
 
-def objects_of(module):
-    """The object files of a module of this package, without those of sources that are there no more."""
-    sources = {path.name for folder in ("Sources", "Sources/Companions") for path in (ROOT / folder / module).rglob("*.*")}
-    return [path for path in sorted((BUILT / f"{module}.build").rglob("*.o"))
-            if path.name.removesuffix(".o") in sources]
-
-
-class Build:
-    """An app with the modules of its repository, in a folder of their own."""
-
-    def __init__(self, folder, app, libraries):
-        self.folder, self.app, self.libraries = folder, app, libraries
-        self.names = [survey.module_name(unit) for unit in libraries]
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-
-    def port(self, unit):
-        """What the lowering left of a unit."""
-        name = survey.module_name(unit)
-        words = [ROOT / ".build/porting/debug/port", "--module", name, "--quiet", "--output", self.folder / name,
-                 "--available", ",".join([*self.names, *survey.own_modules()]), "--root", os.path.commonpath([file.parent for file in unit.files])]
-        words += ["--app", app_folder(unit)]
-        # A class has to know which requirements of an imported protocol may be left out.
-        for library in imported(unit, self.libraries):
-            words += [word for file in library.files for word in ("--context", file)]
-        return run([*words, *unit.files], 300).stdout
-
-    def compile(self, unit):
-        """The errors of a unit; none if it was compiled."""
-        name = survey.module_name(unit)
-        files = sorted((self.folder / name).rglob("*.swift"))
-        words = ["swiftc", "-swift-version", "5", "-module-name", name, "-Onone", "-g", "-suppress-warnings", "-wmo",
-                 "-diagnostic-style", "llvm", "-emit-module", "-emit-module-path", self.folder / f"{name}.swiftmodule",
-                 "-emit-object", "-o", self.folder / f"{name}.code.o", "-I", self.folder]
-        words += [f"-D{name}" for name in unit.conditions]
-        if not any(file.name.startswith("main.") for file in files):
-            words.append("-parse-as-library")
-        result = run([*words, *coverage.module_options(BUILT), *files], 900)
-        if result.returncode == 0:
-            return []
-        errors = sorted({f"{place}: {message}" for place, message in ERROR.findall(result.stderr)})
-        return errors or result.stderr.splitlines()[-6:]
-
-    def link(self):
-        objects = [self.folder / f"{name}.code.o" for name in [*self.names, survey.module_name(self.app)]]
-        for name in own_linked():
-            objects += objects_of(name)
-        random = self.folder / "random.o"
-        run(["clang", "-O1", "-c", RANDOM, "-o", random], 60)
-        objects.append(random)
-        listed = self.folder / "objects.txt"
-        listed.write_text("\n".join(f'"{path}"' for path in objects))
-        result = run(["swiftc", "-g", "-use-ld=lld", "-o", self.folder / "app", f"@{listed}", "-lz", "-ldw"], 600)
-        return result.stderr.splitlines()[-6:] if result.returncode != 0 else []
-
-
 def try_app(app, siblings, arguments):
     """What became of an app: a dictionary with its name, what kept it from being built, and its launches."""
     name = re.sub(r"\W+", "-", app.key)
-    build = Build(arguments.output / name, app, imported(app, siblings))
-    result = {"app": app.key, "outcome": "built", "left": 0, "errors": [], "launches": []}
-    for unit in [*build.libraries, app]:
-        left = build.port(unit)
-        result["left"] += len(re.findall(r":\d+: ", left))
-        errors = build.compile(unit)
-        if errors:
-            result["outcome"], result["errors"] = f"{len(errors)} errors", errors
-            return result
-    errors = build.link()
-    if errors:
-        result["outcome"], result["errors"] = "not linked", errors
+    package = Package(arguments.output / name, app, imported(app, siblings))
+    result = {"app": app.key, "outcome": "built", "errors": [], "launches": []}
+    result["left"] = sum(len(re.findall(r":\d+: ", package.port(unit))) for unit in package.units)
+    package.write()
+    if errors := package.build():
+        result["outcome"], result["errors"] = f"{len(errors)} errors", errors
         return result
     before = None
     for system in arguments.system:
         trace = arguments.output / f"{name}{system.suffix}.vctrace"
-        result["launches"].append(launch(build.folder / "app", system, trace, before, arguments))
+        result["launches"].append(launch(package.program, system, trace, before, arguments))
         # A launch that records nothing is left out of the comparisons.
         before = trace if trace.exists() else before
     return result

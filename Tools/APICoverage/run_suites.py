@@ -17,7 +17,7 @@ import shutil
 import sys
 from pathlib import Path
 
-import run_apps
+import app_package
 import survey
 
 LIST = Path(__file__).with_name("suites.json")
@@ -89,11 +89,15 @@ def write_package(suite, checkout, arguments):
     module = suite["module"]
     library = unit(module, suite["sources"])
     tests = unit(f"{module}Tests", suite["tests"])
-    build = run_apps.Build(arguments.output / checkout.name, tests, [library])
-    for part, parent in [(library, "Sources"), (tests, "Tests")]:
+    # The tests are changed below, so that they are always lowered again.
+    shutil.rmtree(arguments.output / checkout.name, ignore_errors=True)
+    build = app_package.Package(arguments.output / checkout.name, tests, [library])
+    for part in build.units:
         print(build.port(part), end="")
-        (build.folder / parent).mkdir()
-        folder = Path(shutil.move(build.folder / part.name, build.folder / parent))
+        folder = build.sources(part)
+        if part is tests:
+            (build.folder / "Tests").mkdir()
+            folder = Path(shutil.move(folder, build.folder / "Tests"))
         for path in suite.get("resources", {}).get(part.name, []):
             copy = shutil.copytree if (checkout / path).is_dir() else shutil.copy
             copy(checkout / path, folder / Path(path).name)
@@ -111,14 +115,14 @@ def try_suite(suite, checkout, arguments):
     """The outcome of each test, by its name."""
     folder = write_package(suite, checkout, arguments)
     words = ["swift", "test", "-j", "2", "--package-path", folder, "--scratch-path", arguments.output / "build"]
-    ran = run_apps.run(words, arguments.seconds)
+    ran = app_package.run(words, arguments.seconds)
     output = ran.stdout + ran.stderr
     (arguments.output / f"{checkout.name}.txt").write_text(output)
     found = {name: "ended the process" for name in BEGAN.findall(output)}
     for pattern in ENDED:
         found.update(pattern.findall(output))
     if not found:
-        print("\n".join(sorted({f"{place}: {message}" for place, message in run_apps.ERROR.findall(output)})))
+        print("\n".join(sorted({f"{place}: {message}" for place, message in app_package.ERROR.findall(output)})))
     return found
 
 
@@ -126,7 +130,7 @@ def other_commit(checkout, commit):
     """What is wrong with a checkout that does not have a commit; None if it has it."""
     if not checkout.is_dir():
         return "there is no checkout"
-    head = run_apps.run(["git", "-C", checkout, "rev-parse", "HEAD"], 60).stdout.strip()
+    head = app_package.run(["git", "-C", checkout, "rev-parse", "HEAD"], 60).stdout.strip()
     return None if head == commit else f"the checkout is at {head or 'no commit'}"
 
 

@@ -12,6 +12,7 @@ import argparse
 import collections
 import concurrent.futures
 import copy
+import functools
 import json
 import os
 import re
@@ -21,6 +22,7 @@ import tempfile
 from pathlib import Path
 
 import coverage
+import packages
 import xcode
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,7 +30,6 @@ SKIPPED = re.compile(r"(?i)(^|/)(tests?|uitests?|[^/]*tests|specs?|pods|carthage
 DIAGNOSTIC = re.compile(r"^(/[^:\n]+):(\d+):(\d+): error: (.*)$", re.M)
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|typealias)\s+)?(\w+)", re.M)
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
-PACKAGE_TARGET = re.compile(r'\.(\w*[tT]arget)\(\s*name:\s*"([^"]+)"((?:(?!\.\w*[tT]arget\().)*)', re.S)
 NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
 MISSING = [
     re.compile(r"cannot find (?:type )?'([^']+)' in scope"),
@@ -46,7 +47,7 @@ class Unit:
 
     def __init__(self, repository, name, files, is_app=False, assets=None):
         self.repository, self.name, self.files, self.is_app = repository, name, sorted(files), is_app
-        self.aliases, self.conditions, self.interfaces = [], [], []
+        self.aliases, self.conditions, self.interfaces, self.resources, self.language = [], [], [], [], "5"
         self.home = Path(os.path.commonpath([f.parent for f in files]))
         self.assets = assets or self.home
         self.imports_elsewhere = False
@@ -73,20 +74,66 @@ def text(path):
 
 
 def units(checkout):
+    """The units of one checkout that use UIKit."""
+    return [unit for unit in modules(checkout) if any(UIKIT.search(text(file)) for file in unit.files)]
+
+
+def modules(checkout):
     """The units of one checkout: those of its Xcode projects, then those of its packages and pods."""
     repository = checkout.resolve()
-    found = [*xcode_units(repository)]
+    return with_pods([*xcode_units(repository)], repository, package_targets(repository))
+
+
+def libraries(checkout):
+    """The modules that the checkout of a library gives to others: those of its package, else of its Xcode projects or pods,
+    else the folder as CocoaPods leaves it."""
+    repository = checkout.resolve()
+    found = [unit for unit in map(functools.partial(unit_of_target, repository), packages.targets(repository)) if unit]
+    found = with_pods(found or [unit for unit in xcode_units(repository) if not unit.is_app], repository, [])
+    files = found or sources(repository)
+    return found or ([Unit(repository, re.sub(r"\W", "_", repository.name), files)] if files else [])
+
+
+def objective_c(checkout):
+    """The names and the public headers of the libraries in Objective-C of a checkout: those of its package, else the folder as
+    CocoaPods leaves it."""
+    repository = checkout.resolve()
+    for target in packages.targets(repository):
+        if {".m", ".mm"} & {file.suffix for file in target.files}:
+            yield target.name, headers(target.headers if target.headers.is_dir() else target.folder)
+    if packages.manifest(repository) is None and any(repository.rglob("*.m")):
+        yield re.sub(r"\W", "_", repository.name), headers(repository)
+
+
+def headers(folder):
+    """The headers below a folder, one for each name, sorted."""
+    found = [file for file in sorted(folder.rglob("*.h")) if file.is_file() and not SKIPPED.search(str(file.relative_to(folder)))]
+    return sorted({file.name: file for file in found}.values())
+
+
+def unit_of_target(repository, target):
+    """The unit of a target of a package; None for one that has no sources in Swift."""
+    files = [file for file in target.files if file.suffix == ".swift"]
+    if not files:
+        return None
+    unit = Unit(repository, target.name, [file.resolve() for file in files])
+    unit.conditions, unit.resources, unit.language = target.conditions, target.resources, target.language
+    return unit
+
+
+def with_pods(found, repository, others):
+    """Adds units for other modules, and for pods: a module of the same sources is another name."""
     everything = sources(repository)
     left = set(everything) - {file for unit in found for file in unit.files}
-    for name, folder in [*package_targets(repository), *pods(repository)]:
+    for name, folder in [*others, *pods(repository)]:
         files = {file for file in everything if folder in file.parents}
         twin = next((unit for unit in found if not unit.is_app and 2 * len(files & set(unit.files)) > len(files)), None)
         if twin:
-            twin.aliases.append(name)
+            twin.aliases += [name] if name != twin.name else []
         elif files & left:
             found.append(Unit(repository, name, files & left))
         left -= files
-    return [unit for unit in found if any(UIKIT.search(text(file)) for file in unit.files)]
+    return found
 
 
 def sources(folder):
@@ -111,20 +158,12 @@ def xcode_units(repository):
 
 def package_targets(repository):
     for manifest in sorted(repository.rglob("Package.swift")):
-        # What a target depends on is spelt as a target, too.
-        content = re.sub(r"dependencies:\s*\[[^\]]*\]", "", text(manifest))
-        targets = [target for target in PACKAGE_TARGET.findall(content) if target[0] != "testTarget"]
-        for _, name, rest in targets:
-            path = re.search(r'path:\s*"([^"]+)"', rest)
-            folder = manifest.parent / (path.group(1) if path else f"Sources/{name}")
-            # The sources of an only target may stand in `Sources` itself.
-            if not path and not folder.is_dir() and len(targets) == 1:
-                folder = folder.parent
-            yield re.sub(r"\W", "_", name), folder
+        for target in packages.targets(manifest.parent):
+            yield target.name, target.folder
 
 
 def pods(repository):
-    for podspec in sorted(repository.rglob("*.podspec")):
+    for podspec in sorted(path for path in repository.rglob("*.podspec") if path.is_file()):
         name = re.search(r'\.(?:module_)?name\s*=\s*[\'"]([^\'"]+)', text(podspec))
         files = re.search(r'\.source_files\s*=\s*[\'"]([^\'"*{]+)', text(podspec))
         if name and files:

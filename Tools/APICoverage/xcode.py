@@ -29,6 +29,18 @@ def targets(project):
     return Project(project.parent, root["objects"], root["rootObject"]).targets()
 
 
+def packages(project):
+    """The addresses of the packages that an `.xcodeproj` names, and the version, branch or commit that it asks for of each."""
+    objects = property_list((project / "project.pbxproj").read_text(encoding="utf-8", errors="replace"))["objects"]
+    for item in objects.values():
+        if item.get("isa") == "XCRemoteSwiftPackageReference":
+            asked = item.get("requirement", {})
+            keys = ("minimumVersion", "version", "branch", "revision")
+            yield item.get("repositoryURL", ""), next((asked[key] for key in keys if key in asked), None)
+        elif item.get("isa") == "XCLocalSwiftPackageReference":
+            yield item.get("relativePath", ""), None
+
+
 class Project:
     def __init__(self, folder, objects, root):
         self.folder, self.objects, self.root = folder, objects, objects[root]

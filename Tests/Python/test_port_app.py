@@ -1,0 +1,223 @@
+"""What an app depends on is read from the files of four tools, and the package that is made of it has what each needs."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
+
+import app_package  # noqa: E402
+import packages  # noqa: E402
+import port_app  # noqa: E402
+import stand_in  # noqa: E402
+import survey  # noqa: E402
+
+LOWERED = subprocess.CompletedProcess([], 0, "A.swift:1: warning: left\n", "")
+HEAD = "// swift-tools-version: 5.9\nimport PackageDescription\n"
+MANIFEST = HEAD + """
+#if os(Linux)
+let targets: [Target] = []
+#else
+let targets: [Target] = [
+    .target(name: "Views", dependencies: ["Core"], exclude: ["Left.swift"], resources: [.process("Media.xcassets"), .copy("Data")],
+        swiftSettings: [.define("ALWAYS"), .define("ON_PHONES", .when(platforms: [.iOS])), .define("ON_MACS", .when(platforms: [.macOS]))]),
+    .target(name: "Core", path: "Other/Core"),
+    .target(name: "Old-Views"),
+    .testTarget(name: "ViewsTests"),
+]
+#endif
+let package = Package(name: "Views", dependencies: [.package(url: "https://example.com/a/Motion.git", from: "2.1.0"),
+    .package(url: "git@example.com:a/Paint.git", branch: "next")], targets: targets, swiftLanguageVersions: [.v5])
+"""
+
+
+def checkout(folder, files):
+    for name, text in files.items():
+        (Path(folder) / name).parent.mkdir(parents=True, exist_ok=True)
+        (Path(folder) / name).write_text(text)
+    return Path(folder).resolve()
+
+
+class DependencyTests(unittest.TestCase):
+    def test_each_tool_says_what_an_app_asks_for(self):
+        rows = [
+            ("App.xcworkspace/xcshareddata/swiftpm/Package.resolved",
+             json.dumps({"pins": [{"identity": "snap", "location": "https://example.com/a/Snap.git", "state": {"version": "5.7.1"}},
+                                  {"identity": "next", "location": "https://example.com/a/Next", "state": {"branch": "main", "revision": "1"}}]}),
+             [("Next", "main"), ("Snap", "5.7.1")]),
+            ("Package.resolved", json.dumps({"object": {"pins": [{"package": "Old", "repositoryURL": "git@example.com:a/Old.git",
+                                                                  "state": {"revision": "abc"}}]}}), [("Old", "abc")]),
+            ("Podfile.lock", "PODS:\n  - Moya/Core (15.0.0):\n    - Alamofire (~> 5.0)\n  - \"NSObject+Rx (5.2.2)\"\n  - Moya/RxSwift (15.0.0)\n\n"
+                             "DEPENDENCIES:\n  - Else (1.0)\n", [("Moya", "15.0.0"), ("NSObject+Rx", "5.2.2")]),
+            ("Podfile", "pod 'Hero', '~> 1.6'  # a comment\n# pod 'Gone'\npod \"Moya/RxSwift\"\n", [("Hero", "~> 1.6"), ("Moya", "any")]),
+            ("Cartfile.resolved", 'github "ReactiveX/RxSwift" "6.5.0"\ngit "https://example.com/a/B.git" "1"\n', [("B", "1"), ("RxSwift", "6.5.0")]),
+            ("Cartfile", 'github "a/Kit" ~> 2.0\ngithub "a/Other"\n', [("Kit", "2.0"), ("Other", "any")]),
+            ("A.xcodeproj/project.pbxproj", """{ objects = {
+                 R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/a/Charts.git";
+                      requirement = {kind = branch; branch = half;};};
+                 M = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/a/Disk";
+                      requirement = {kind = upToNextMajorVersion; minimumVersion = 0.6.4;};};
+                 L = {isa = XCLocalSwiftPackageReference; relativePath = "../Local";}; }; rootObject = P; }""",
+             [("Charts", "half"), ("Disk", "0.6.4"), ("Local", "any")]),
+            ("Package.swift", MANIFEST, [("Motion", "2.1.0"), ("Paint", "next")]),
+            # What CocoaPods has fetched asks for nothing.
+            ("Pods/A/Podfile", "pod 'A'\n", []),
+        ]
+        for name, text, expected in rows:
+            with self.subTest(name), tempfile.TemporaryDirectory() as folder:
+                found = packages.declared(checkout(folder, {name: text}))
+                self.assertEqual([(each.name, each.version) for each in found], expected)
+                self.assertEqual({each.file for each in found}, {name} if expected else set())
+
+    def test_what_was_resolved_counts_before_what_is_asked_for(self):
+        with tempfile.TemporaryDirectory() as folder:
+            found = packages.declared(checkout(folder, {"Podfile": "pod 'A', '~> 1.0'\n", "Podfile.lock": "PODS:\n  - A (1.4)\n"}))
+            self.assertEqual([(each.version, each.file) for each in found], [("1.4", "Podfile.lock")])
+
+    def test_a_manifest_is_read_as_on_an_apple_platform(self):
+        files = {"Package.swift": MANIFEST, "Sources/Views/A.swift": "", "Sources/Views/Left.swift": "", "Sources/Views/Deep/B.swift": "",
+                 "Sources/Views/Media.xcassets/Contents.json": "", "Sources/Views/Data": "", "Other/Core/C.swift": "",
+                 "Sources/Old-Views/V.m": "", "Sources/Old-Views/include/V.h": "", "Tests/ViewsTests/T.swift": ""}
+        with tempfile.TemporaryDirectory() as folder:
+            root = checkout(folder, files)
+            views, core, old = packages.targets(root)
+            self.assertEqual([file.name for file in views.files], ["A.swift", "B.swift"])
+            self.assertEqual([(file.name, processed) for file, processed in views.resources], [("Media.xcassets", True), ("Data", False)])
+            self.assertEqual((views.conditions, views.language), (["ALWAYS", "ON_PHONES"], "5"))
+            self.assertEqual((core.name, core.folder), ("Core", root / "Other/Core"))
+            self.assertEqual((old.name, old.headers), ("Old_Views", root / "Sources/Old-Views/include"))
+            self.assertEqual([unit.name for unit in survey.libraries(root)], ["Views", "Core"])
+            self.assertEqual([(name, [file.name for file in headers]) for name, headers in survey.objective_c(root)],
+                             [("Old_Views", ["V.h"])])
+
+    def test_a_folder_without_a_manifest_is_a_module(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = checkout(Path(folder) / "Paint-Kit", {"Source/A.swift": "", "Source/B.h": "", "Source/B.m": ""})
+            self.assertEqual([(unit.name, len(unit.files)) for unit in survey.libraries(root)], [("Paint_Kit", 1)])
+            self.assertEqual([name for name, _ in survey.objective_c(root)], ["Paint_Kit"])
+
+
+class PackageTests(unittest.TestCase):
+    FILES = {"App/Main.swift": "import UIKit\nimport Views\nimport Nowhere\n", "App/List.swift": "import Nowhere\n",
+             "Views/Sources/Views/A.swift": "import UIKit\n", "Views/Sources/Views/Media/a.json": ""}
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        root = checkout(self.folder.name, self.FILES)
+        self.app = survey.Unit(root, "My App", [root / "App/Main.swift", root / "App/List.swift"], True)
+        self.app.name = "My_App"
+        self.views = survey.Unit(root / "Views", "Views", [root / "Views/Sources/Views/A.swift"])
+        self.views.resources, self.views.conditions, self.views.language = [(root / "Views/Sources/Views/Media", False)], ["PHONE"], "6"
+        self.package = app_package.Package(root / "out", self.app, app_package.imported(self.app, [self.views]))
+
+    def test_the_manifest_has_a_target_for_each_unit(self):
+        with mock.patch.object(app_package, "own_objects", lambda: [Path("/built/a b.o")]):
+            self.package.write()
+        text = (self.package.folder / "Package.swift").read_text()
+        self.assertIn('.target(name: "Views", dependencies: [], resources: [.copy("Media")],\n'
+                      '            swiftSettings: hindsight + [.swiftLanguageMode(.v6), .define("PHONE")]),', text)
+        self.assertIn('.executableTarget(name: "My_App", dependencies: ["Views"], resources: [],\n'
+                      '            swiftSettings: hindsight + [.swiftLanguageMode(.v5)], linkerSettings:', text)
+        self.assertLess(text.index('"Views"'), text.index('.executableTarget'))
+        self.assertEqual((self.package.folder / "objects.txt").read_text(), '"/built/a b.o"')
+        self.assertEqual((self.package.folder / "Sources/Views/Media").resolve(), self.views.resources[0][0])
+
+    def test_only_what_has_changed_is_lowered_again(self):
+        runs = []
+        def lower(words, _):
+            runs.append(words)
+            for name in ("Main.ported.swift", "List.ported.swift", "Gone.ported.swift", "PortedModule.swift"):
+                app_package.write(self.package.sources(self.app) / name, "")
+            return LOWERED
+        with mock.patch.object(app_package, "run", lower):
+            for change, expected in [(None, 1), (None, 1), ("App/List.swift", 2), ("Views/Sources/Views/A.swift", 3)]:
+                if change:
+                    (Path(self.folder.name) / change).write_text("import UIKit // longer\n")
+                self.assertEqual(self.package.port(self.app), LOWERED.stdout)
+                self.assertEqual(len(runs), expected, change)
+        self.assertEqual(sorted(file.name for file in self.package.sources(self.app).iterdir()),
+                         ["List.ported.swift", "Main.ported.swift", "PortedModule.swift"])
+
+    def test_a_lowering_that_failed_runs_again(self):
+        runs = []
+        failed = subprocess.CompletedProcess([], 1, "", "error: no")
+        with mock.patch.object(app_package, "run", lambda words, _: runs.append(words) or failed):
+            self.assertEqual([self.package.port(self.views), self.package.port(self.views)], ["error: no"] * 2)
+        self.assertEqual(len(runs), 2)
+
+    def test_a_module_that_is_nowhere_is_named_with_its_files(self):
+        found = port_app.missing(self.package.units, {"UIKit"})
+        self.assertEqual({name: sorted(file.name for file in files) for name, files in found.items()}, {"Nowhere": ["List.swift", "Main.swift"]})
+
+    def test_a_library_that_needs_one_that_fails_waits_for_it(self):
+        built = []
+        with mock.patch.object(self.package, "build", lambda name: built.append(name) or ["/a.swift:1:2: x", "/a.swift:3:4: y"]):
+            found = app_package.try_units(self.package, lambda *_: None)
+        self.assertEqual((built, found["My_App"]), (["Views"], ["waits for Views"]))
+        self.assertEqual([port_app.outcome(errors) for errors in (found["Views"], found["My_App"], [])],
+                         ["2 errors in 1 files", "waits for Views", "compiles"])
+
+    def test_what_the_app_asks_for_is_found_by_any_of_its_names(self):
+        self.views.aliases = ["ViewsPod"]
+        asked = [packages.Dependency(name, "1.0", "Podfile") for name in ("viewspod", "Gone")]
+        self.assertEqual([row[3] for row in port_app.asked_rows(asked, [self.views])], ["Views", "**no checkout**"])
+
+
+class StandInTests(unittest.TestCase):
+    def test_what_the_headers_miss_is_declared_as_they_use_it(self):
+        lines = ["@property UIFont *font;", "- (Level)level;", "- (nullable Effect*)effect;"]
+        output = ("a.h:1:11: error: unknown type name 'UIFont'\na.h:2:4: error: expected a type\na.h:3:13: error: expected a type\n"
+                  "a.h:9:1: error: cannot find protocol declaration for 'Paint'\n"
+                  "a.h:9:1: error: cannot find interface declaration for 'UIView', superclass of 'Box'\n")
+        self.assertEqual(stand_in.missing(output, lambda _, line: lines[line - 1]), {
+            "Paint": "@protocol Paint\n@end", "UIView": "@interface UIView : NSObject\n@end",
+            "UIFont": "@interface UIFont : NSObject\n@end", "Level": "typedef NSInteger Level;",
+            "Effect": "@interface Effect : NSObject\n@end"})
+
+    def test_a_declaration_becomes_one_that_does_nothing(self):
+        rows = [
+            ("public let BoxKey: NSString", ['public let BoxKey: String = "BoxKey"']),
+            ("extension NSNotificationName {\n    public static let BoxDidOpen: NSNotificationName!\n}",
+             ["extension Notification.Name {",
+              '    public static let BoxDidOpen: Notification.Name! = Notification.Name(rawValue: "BoxDidOpen")', "}"]),
+            ("public enum Style : Int, @unchecked Sendable {\n    case light = 0\n    case dark = 1\n}\n"
+             "open class Box : UIView {\n    open var style: Style\n    open class func current() -> Style\n}",
+             ["public enum Style : Int, @unchecked Sendable {", "    case light = 0", "    case dark = 1", "}", "open class Box : UIView {",
+              "    open var style: Style = .light",
+              '    open class func current() -> Style { standIn("Box.current"); return .light }', "}"]),
+            ("open class Box : NSObject {\n    /// Opens it.\n    open func open(_ done: ((NSError?) -> Void)? = nil)\n"
+             "    open func open() async\n    open var parts: NSArray<UIView> { get }\n    public init(title: NSString?)\n"
+             "    public convenience init(width: CGFloat)\n}",
+             ["open class Box : NSObject {", '    open func open(_ done: (((any Error)?) -> Void)? = nil) { standIn("Box.open") }',
+              "    open var parts: Array<UIView> { get { [] } }", "    public init(title: String?) { super.init() }",
+              "    public convenience init(width: CGFloat) { self.init() }", "}"]),
+            ("public struct Options : OptionSet, @unchecked Sendable {\n    public init(rawValue: UInt)\n"
+             "    public static var a: Options { get }\n    public static var b: Options { get }\n}",
+             ["public struct Options : OptionSet, Sendable {",
+              "    public var rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }",
+              "    public static let a: Options = Options(rawValue: 1 << 0)", "    public static let b: Options = Options(rawValue: 1 << 1)", "}"]),
+            ("public protocol BoxDelegate : NSObjectProtocol {\n    optional func boxDidOpen(_ box: NSString, quickly: BOOL = nil) -> BOOL\n"
+             "    var title: NSString? { get set }\n}",
+             ["public protocol BoxDelegate : NSObjectProtocol {", "    func boxDidOpen(_ box: String, quickly: Bool) -> Bool",
+              "    var title: String? { get set }", "}", "extension BoxDelegate {",
+              '    public func boxDidOpen(_ box: String, quickly: Bool = nil) -> Bool { standIn("BoxDelegate.boxDidOpen"); return false }',
+              '    public var title: String? { get { nil } set { standIn("BoxDelegate.title") } }', "}"]),
+        ]
+        for text, expected in rows:
+            with self.subTest(text):
+                self.assertEqual(stand_in.Code(text, "Box").lines, expected)
+
+    def test_a_line_that_does_not_compile_goes_with_what_it_opens(self):
+        lines = ["class A {", "    var a = 1", "}", "class B {", "    var b = 1", "    var c = 1", "}"]
+        kept, left = stand_in.without(lines, {0: "no A", 5: "no c"})
+        self.assertEqual((kept, left), (["class B {", "    var b = 1", "}"], [("class A {", "no A"), ("var c = 1", "no c")]))
+
+
+if __name__ == "__main__":
+    unittest.main()

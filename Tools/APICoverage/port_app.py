@@ -1,0 +1,194 @@
+"""Builds an app with the libraries that it stands on, launches it, explores it, and records it.
+
+    Tools/port APP --packages FOLDER [--target NAME] [--output OUT] [--actions 60]
+
+APP is the checkout of an app, or a library's; FOLDER holds checkouts of libraries, one folder each, and can be repeated.
+Nothing is fetched. What CocoaPods, Carthage and Xcode have put into the app's checkout is found, too.
+
+OUT gets a Swift package with a target for each library that the app imports, directly or through another one, and one for
+the app. Their sources are lowered. A library in Objective-C gets a stand-in with the names of its headers, whose methods do
+nothing (`stand_in.py`). A second run does only what has changed. The tables at the end say what the app asks
+for and what was found, what compiles, and which modules are nowhere. The status is 1 if there is no recording.
+"""
+
+import argparse
+import collections
+import re
+import sys
+import time
+from pathlib import Path
+
+import app_package
+import packages
+import run_apps
+import stand_in
+import survey
+
+# Where the checkout of an app has libraries.
+VENDORED = ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts", ".build/checkouts"]
+# How many errors of a module are printed.
+SHOWN = 3
+
+
+class Progress:
+    """A line for each step, with the seconds since the start. A terminal sees the steps within a step in the same line."""
+
+    def __init__(self):
+        self.start, self.is_terminal = time.monotonic(), sys.stderr.isatty()
+
+    def __call__(self, step, inner=""):
+        if inner and not self.is_terminal:
+            return
+        text = f"{time.monotonic() - self.start:6.0f} s  {step}{' (' + inner + ')' if inner else ''}"
+        print(f"\r\033[K{text[:118]}" if inner else text, end="" if inner else "\n", file=sys.stderr, flush=True)
+
+
+def checkouts(app, folders):
+    """The checkouts of libraries, those that stand in the app's own checkout first."""
+    for folder in [*(app / name for name in VENDORED), *folders]:
+        if folder.is_dir():
+            yield from (each for each in sorted(folder.iterdir()) if each.is_dir() and not each.name.startswith("."))
+
+
+def stand_ins(package, checkouts, folder, progress):
+    """The libraries in Objective-C among the checkouts that the units of a package import, as packages with their names. What
+    the headers of one declare and the stand-in lacks is listed beside it."""
+    wanted = {name.lower() for name in missing(package.units, known_modules())}
+    for checkout in checkouts:
+        for name, headers in survey.objective_c(checkout):
+            if name.lower() not in wanted:
+                continue
+            home = folder / name
+            if not (home / "Package.swift").exists():
+                progress(f"Writing a stand-in for {name}")
+                left = stand_in.write(headers, name, home)
+                (home / "left-out.txt").write_text("".join(f"{line}: {reason}\n" for line, reason in left))
+            yield from survey.libraries(home)
+
+
+def known_modules():
+    """The modules that the sources of an app may import on Linux: the toolchain's, and those of this package."""
+    info = app_package.run(["swiftc", "-print-target-info"], 60).stdout
+    resources = re.search(r'"runtimeResourcePath": "([^"]+)"', info)[1]
+    return {"Swift", *survey.own_modules(), *(path.stem for path in Path(resources, "linux").glob("*.swiftmodule"))}
+
+
+def chosen(units, name):
+    """The unit with that name; without a name the only app, or the only unit."""
+    found = [unit for unit in units if name in (unit.name, survey.module_name(unit))] if name else \
+        [unit for unit in units if unit.is_app] or units
+    if len(found) != 1:
+        names = ", ".join(sorted(unit.name for unit in units)) or "none"
+        sys.exit(f"error: {f'no target {name!r}' if name else 'no single app'}; choose one with --target: {names}")
+    return found[0]
+
+
+def missing(units, known):
+    """The modules that are nowhere, and the files that import each."""
+    found = collections.defaultdict(set)
+    for unit in units:
+        for file in unit.files:
+            for name in app_package.imports_of(file):
+                if name not in known and not any(survey.is_imported_as(other, name) for other in units):
+                    found[name].add(file)
+    return found
+
+
+def asked_rows(asked, libraries):
+    """A row for each library that the app asks for: the checkout that has its name, and that checkout's version."""
+    homes = {name.lower(): unit.repository for unit in reversed(libraries) for name in [unit.repository.name, unit.name, *unit.aliases]}
+    for dependency in asked:
+        home = homes.get(dependency.name.lower())
+        found = f"{home.name} {packages.version(home)}".rstrip() if home else "**no checkout**"
+        yield dependency.name, dependency.version, dependency.file, found
+
+
+def table(head, rows):
+    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in [head, ["---"] * len(head), *rows])
+
+
+def outcome(errors):
+    if not errors:
+        return "compiles"
+    places = len({re.split(r":\d+:\d+: ", error)[0] for error in errors if re.search(r":\d+:\d+: ", error)})
+    return f"{len(errors)} errors in {places} files" if places else "; ".join(errors)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="Tools/port", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("app", type=Path)
+    parser.add_argument("--packages", type=Path, action="append", required=True, metavar="FOLDER")
+    parser.add_argument("--target", help="the name of an app's or a library's target, if there are several")
+    parser.add_argument("--output", type=Path, metavar="OUT", help=".build/apps/APP by default")
+    parser.add_argument("--actions", type=int, default=60, help="how many actions of a user are performed")
+    parser.add_argument("--seconds", type=int, default=120, help="after which the app is stopped")
+    parser.add_argument("--system", type=run_apps.systems, default=run_apps.systems("27:26"),
+                        help="a version of iOS, and the SDK with which the app was linked, such as 27:26")
+    parser.add_argument("--device", default="iPhone 11 Pro")
+    arguments = parser.parse_args()
+    arguments.app = arguments.app.resolve()
+    arguments.output = (arguments.output or app_package.ROOT / ".build/apps" / arguments.app.name).resolve()
+    progress = Progress()
+    progress(f"Reading {arguments.app}")
+    own = survey.libraries(arguments.app)
+    names = {each.name for each in own}
+    own += [each for each in survey.modules(arguments.app) if each.is_app or each.name not in names]
+    unit = chosen(own, arguments.target)
+    own = [each for each in own if each is not unit and not each.is_app]
+    folders = [each for each in checkouts(arguments.app, arguments.packages) if each.resolve() != arguments.app]
+    libraries = [*own, *(each for checkout in folders for each in survey.libraries(checkout))]
+    package = app_package.Package(arguments.output, unit, app_package.imported(unit, libraries))
+    if added := [*stand_ins(package, folders, arguments.output / "StandIns", progress)]:
+        libraries += added
+        package = app_package.Package(arguments.output, unit, app_package.imported(unit, libraries))
+    left = {}
+    for number, each in enumerate(package.units, 1):
+        progress(f"Lowering {survey.module_name(each)} ({number} of {len(package.units)})")
+        left[survey.module_name(each)] = package.port(each)
+    package.write()
+    progress(f"Building {package.folder}")
+    errors = package.build(progress=progress)
+    outcomes = app_package.try_units(package, progress) if errors else {name: [] for name in left}
+    print_tables(arguments, package, libraries, outcomes, left)
+    if errors:
+        return 1
+    if not unit.is_app:
+        return 0
+    status = 0
+    for system in arguments.system:
+        trace = arguments.output / f"{survey.module_name(unit)}{system.suffix}.vctrace"
+        progress(f"Launching {package.program.name} under {system}")
+        found = run_apps.launch(package.program, system, trace, None, arguments)
+        status |= found["outcome"] != "recorded" or not found["events"]
+        print(f"{found['outcome']}: {found['events']} events, {found['inputs']} inputs, violations: {run_apps.counted(found['violations'])}")
+        for line in found["errors"]:
+            print(f"    {line}")
+        print(f"    {trace}")
+    progress("Done")
+    return status
+
+
+def print_tables(arguments, package, libraries, outcomes, left):
+    asked = [*asked_rows(packages.declared(arguments.app), libraries)]
+    if asked:
+        print(table(["the app asks for", "version", "in", "checkout"], asked), "\n", sep="")
+    rows = []
+    for unit in package.units:
+        name = survey.module_name(unit)
+        not_lowered = len(re.findall(r":\d+: ", left[name]))
+        rows.append((name, unit.repository.name, len(unit.files), not_lowered, outcome(outcomes[name])))
+    print(table(["module", "of", "files", "lines not lowered", "outcome"], rows), "\n", sep="")
+    nowhere = missing(package.units, known_modules())
+    if nowhere:
+        print(table(["module that is nowhere", "files that import it"], [
+            (name, len(files)) for name, files in sorted(nowhere.items(), key=lambda i: (-len(i[1]), i[0]))]), "\n", sep="")
+    for name, errors in outcomes.items():
+        (package.folder / f"{name}.errors.txt").write_text("\n".join([*errors, ""]) if errors else "")
+        for error in errors[:SHOWN]:
+            print(f"{error}")
+        if len(errors) > SHOWN:
+            print(f"    and {len(errors) - SHOWN} more in {package.folder / name}.errors.txt")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -7,7 +7,7 @@
             name: "class-lookup",
             summary: """
                 A class is found by its name as Objective-C knows it: one of UIKit's, or one of the app's. What code \
-                asks of `classForCoder` are the methods of NSObject's class.
+                asks of `classForCoder`, or of the class of any object, are the methods of NSObject's class.
                 """,
             examples: [
                 LoweringExample(
@@ -23,6 +23,11 @@
                     before: "let name = view.classForCoder.description() + String(describing: view.classForCoder)",
                     after: "let name = (view.classForCoder as! NSObject.Type).description() "
                         + "+ String(describing: view.classForCoder)"),
+                LoweringExample(
+                    before:
+                        "func f(_ a: AnyObject, _ b: A) { show(type(of: a).description(), type(of: b).description()) }",
+                    after: "func f(_ a: AnyObject, _ b: A) "
+                        + "{ show((type(of: a) as! NSObject.Type).description(), type(of: b).description()) }"),
             ])
 
         static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
@@ -41,13 +46,23 @@
             }
 
             override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-                guard let base = node.base?.as(MemberAccessExprSyntax.self), base.base != nil,
-                    base.declName.baseName.text == "classForCoder"
-                else { return .visitChildren }
+                guard let base = node.base, isClassOfNSObject(base) else { return .visitChildren }
                 file.edits.insert("(", at: base.start)
                 file.edits.insert(" as! NSObject.Type)", at: base.end)
                 file.lowered(node, "the class is one of NSObject's")
                 return .visitChildren
+            }
+
+            /// Whether an expression is `x.classForCoder`, or `type(of: x)` where `x` is declared as any object.
+            private func isClassOfNSObject(_ base: ExprSyntax) -> Bool {
+                if let member = base.as(MemberAccessExprSyntax.self) {
+                    return member.base != nil && member.declName.baseName.text == "classForCoder"
+                }
+                guard let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.code == "type",
+                    let object = call.arguments.first, object.label?.text == "of"
+                else { return false }
+                let types = file.app.declaredTypes(of: object.expression)
+                return !types.isEmpty && types.allSatisfy { $0.typeNames == ["AnyObject"] }
             }
         }
     }

@@ -85,8 +85,9 @@ class DependencyTests(unittest.TestCase):
                  "Sources/Old-Views/V.m": "", "Sources/Old-Views/include/V.h": "", "Tests/ViewsTests/T.swift": ""}
         with tempfile.TemporaryDirectory() as folder:
             root = checkout(folder, files)
+            (root / "Sources/Views/Deep/Linked.swift").symlink_to(root / "Other/Core/C.swift")
             views, core, old = packages.targets(root)
-            self.assertEqual([file.name for file in views.files], ["A.swift", "B.swift"])
+            self.assertEqual([file.name for file in views.files], ["A.swift", "B.swift", "Linked.swift"])
             self.assertEqual([(file.name, processed) for file, processed in views.resources], [("Media.xcassets", True), ("Data", False)])
             self.assertEqual((views.conditions, views.language), (["ALWAYS", "ON_PHONES"], "5"))
             self.assertEqual((core.name, core.folder), ("Core", root / "Other/Core"))

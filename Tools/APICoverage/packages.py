@@ -141,11 +141,12 @@ def targets(folder):
     listed = [target for target in content["targets"] if target["type"] in ("regular", "executable", "binary", "system")]
     for target in listed:
         path = target_folder(folder, target, len(listed) == 1)
-        excluded = [(path / name).resolve() for name in target.get("exclude", [])]
-        chosen = [(path / name).resolve() for name in target.get("sources") or ["."]]
+        # A source may be a link to a file of another folder.
+        excluded = [normal(path / name) for name in target.get("exclude", [])]
+        chosen = [normal(path / name) for name in target.get("sources") or ["."]]
         files = [file for file in sorted(path.rglob("*")) if file.suffix in SOURCES and file.name != "Package.swift"
                  and not file.name.startswith(".") and file.is_file()
-                 and within(file.resolve(), chosen) and not within(file.resolve(), excluded)]
+                 and within(normal(file), chosen) and not within(normal(file), excluded)]
         resources = [((path / each["path"]), "process" in each["rule"]) for each in target.get("resources", [])
                      if (path / each["path"]).exists()]
         # `_0` is how Swift encodes the value of a case.
@@ -167,6 +168,10 @@ def target_folder(folder, target, is_only):
 
 def is_for_ios(condition):
     return not condition or not condition.get("platformNames") or "ios" in condition["platformNames"]
+
+
+def normal(path):
+    return Path(os.path.normpath(path))
 
 
 def within(file, folders):

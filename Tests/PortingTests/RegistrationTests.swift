@@ -74,6 +74,7 @@
         @Test(arguments: [
             "@IBInspectable var a: Int { 1 }", "@objc static func f() {}", "@objc func f(_ x: inout Int) {}",
             "func f() {}", "@objc func f<T>(_ x: T) {}", "var a: UIView!",
+            "@available(*, unavailable) @IBInspectable var a: Int = 1",
         ])
         func isNotRegistered(_ source: String) {
             let text = port("class A: UIViewController {\n    \(source)\n}").text

@@ -4,7 +4,7 @@
     /// The members that a storyboard or key-value coding finds by name: `.outlet("nameLabel", \A.nameLabel)`.
     enum InterfaceRegistration {
         static func codes(_ member: MemberDeclaration, owner: String) -> [String] {
-            if member.isOfType { return [] }
+            if member.isOfType || member.isUnavailable { return [] }
             if let method = member.method {
                 guard let kind = kind(of: member) else { return [] }
                 let labels = member.labels.map { $0 + ":" }.joined()

@@ -100,10 +100,22 @@
                     guard other.isOverride, other.labels == member.labels, let below = other.owner,
                         (other.method == nil) == (member.method == nil)
                     else { return false }
-                    return wholeLineage(of: below).dropFirst().contains(owner)
+                    return wholeLineage(of: below).dropFirst().contains(owner) && isOverload(member, of: other)
                 }
                 return overrides.isEmpty ? nil : ExtensionMember(member: member, overrides: overrides)
             }
+        }
+
+        /// Whether an override means this member: of several with the same name and labels, the one with its types.
+        private func isOverload(_ member: MemberDeclaration, of override: MemberDeclaration) -> Bool {
+            let alike = members(named: member.baseName).filter {
+                $0.owner == member.owner && $0.isInExtension && !$0.isOverride && $0.labels == member.labels
+            }
+            return alike.count < 2 || member.parameters.map(types) == override.parameters.map(types)
+        }
+
+        private func types(_ parameters: FunctionParameterListSyntax) -> [String] {
+            parameters.map { $0.type.code + ($0.ellipsis == nil ? "" : "...") }
         }
 
         /// The class and its superclasses, also those of the library.

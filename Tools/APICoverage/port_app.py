@@ -50,20 +50,27 @@ def checkouts(app, folders):
             yield from (each for each in sorted(folder.iterdir()) if each.is_dir() and not each.name.startswith("."))
 
 
-def stand_ins(package, checkouts, folder, progress):
-    """The libraries in Objective-C among the checkouts that the units of a package import, as packages with their names. What
-    the headers of one declare and the stand-in lacks is listed beside it."""
-    wanted = {name.lower() for name in missing(package.units, known_modules())}
-    for checkout in checkouts:
-        for name, headers in survey.objective_c(checkout):
-            if name.lower() not in wanted:
-                continue
-            home = folder / name
-            if not (home / "Package.swift").exists():
-                progress(f"Writing a stand-in for {name}")
+def objective_c(checkouts):
+    """The names and public headers of the libraries in Objective-C of the checkouts."""
+    return [each for checkout in checkouts for each in survey.objective_c(checkout)]
+
+
+def stand_ins(names, checkouts, folder, progress):
+    """The libraries in Objective-C with these names, in small letters, as packages that stand in for them. What the headers of
+    one declare and the stand-in lacks is listed beside it."""
+    found = []
+    for name, headers in objective_c(checkouts):
+        home = folder / name
+        if name.lower() in names and not (home / "Package.swift").exists():
+            progress(f"Writing a stand-in for {name}")
+            try:
                 left = stand_in.write(headers, name, home)
-                (home / "left-out.txt").write_text("".join(f"{line}: {reason}\n" for line, reason in left))
-            yield from survey.libraries(home)
+            except stand_in.StandInError as error:
+                print(f"error: {error}", file=sys.stderr)
+                continue
+            (home / "left-out.txt").write_text("".join(f"{line}: {reason}\n" for line, reason in left))
+        found += survey.libraries(home) if name.lower() in names else []
+    return found
 
 
 def known_modules():
@@ -107,6 +114,10 @@ def table(head, rows):
     return "\n".join(f"| {' | '.join(map(str, row))} |" for row in [head, ["---"] * len(head), *rows])
 
 
+def is_waiting(errors):
+    return bool(errors) and errors[0].startswith("waits for ")
+
+
 def outcome(errors):
     if not errors:
         return "compiles"
@@ -138,7 +149,8 @@ def main():
     folders = [each for each in checkouts(arguments.app, arguments.packages) if each.resolve() != arguments.app]
     libraries = [*own, *(each for checkout in folders for each in survey.libraries(checkout))]
     package = app_package.Package(arguments.output, unit, app_package.imported(unit, libraries))
-    if added := [*stand_ins(package, folders, arguments.output / "StandIns", progress)]:
+    nowhere = {name.lower() for name in missing(package.units, known_modules())}
+    if added := stand_ins(nowhere, folders, arguments.output / "StandIns", progress):
         libraries += added
         package = app_package.Package(arguments.output, unit, app_package.imported(unit, libraries))
     left = {}

@@ -25,6 +25,11 @@ RESOURCES = ROOT / ".build/check-apple/macosx-15.0/resources"
 TARGET = "x86_64-apple-macosx15.0"
 ROUNDS = 200
 
+
+class StandInError(Exception):
+    """The headers of a library cannot be read, or what was made of them does not compile."""
+
+
 # What the headers miss, by the compiler's message.
 NO_FILE = re.compile(r"error: '([^']+)' file not found")
 NO_TYPE = re.compile(r"^(\S+?):(\d+):(\d+): error: (?:unknown type name '\w+'|expected a type|unknown class name '\w+'|"
@@ -127,9 +132,9 @@ def interface(headers, module, resources):
                     unread.append((Path(file).name, re.search(rf"{re.escape(file)}:\d+:\d+: error: (.*)", ran.stderr)[1]))
                     Path(file).write_text("")
             elif not files and not new:
-                raise SystemExit(f"error: the headers of {module} cannot be read:\n" + ran.stderr.partition("Couldn't load")[0])
+                raise StandInError(f"the headers of {module} cannot be read:\n" + ran.stderr.partition("Couldn't load")[0])
             known.update(new)
-    raise SystemExit(f"error: the headers of {module} cannot be read in {ROUNDS} rounds")
+    raise StandInError(f"the headers of {module} cannot be read in {ROUNDS} rounds")
 
 
 def swift_types(text):
@@ -277,7 +282,7 @@ def checked(lines, module, options):
                     del found[number]
             lines, more = without(lines, found)
             left += more
-    raise SystemExit(f"error: the stand-in of {module} does not compile in {ROUNDS} rounds")
+    raise StandInError(f"the stand-in of {module} does not compile in {ROUNDS} rounds")
 
 
 def without(lines, found):
@@ -319,7 +324,11 @@ def main():
     parser.add_argument("--output", type=Path, required=True)
     parser.add_argument("--resources", type=Path, default=RESOURCES)
     arguments = parser.parse_args()
-    for line, reason in write(survey.headers(arguments.headers), arguments.module, arguments.output, arguments.resources):
+    try:
+        left = write(survey.headers(arguments.headers), arguments.module, arguments.output, arguments.resources)
+    except StandInError as error:
+        sys.exit(f"error: {error}")
+    for line, reason in left:
         print(f"left out: {line}: {reason}")
 
 

@@ -26,9 +26,10 @@ LAYERS = ["FoundationOverlay", RUNTIME]
 
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""
-    AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile InputError InstanceFactory InterfaceClasses
-    InterfaceConnecting InterfaceMember InterfaceObject KeyPathObserver NetworkAnswer NetworkAnswerFolder
-    NetworkAnswerFolderError NetworkAnswers RespondingObject
+    AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile ExplorationStep Explorer InheritableLock
+    InheritableRecursiveLock InputError InstanceFactory InterfaceClasses InterfaceConnecting InterfaceMember
+    InterfaceObject KeyPathObserver NetworkAnswer NetworkAnswerFolder NetworkAnswerFolderError NetworkAnswers
+    RespondingObject
     RuntimeInitializable SceneHost SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking Session
     SessionConfiguration StateArchiveError StoredInteraction SystemAppearance UnfinishedTask UserAction WindowOwner
     """.split())
@@ -43,7 +44,10 @@ LISTED = {
         PersonNameComponentsFormatter RunLoopMode Selector USEC_PER_SEC UndoManager autoreleasepool mach_absolute_time
         noErr pthread_main_np
         """.split()),
-    "MobileCoreServices": frozenset(["UTTypeConformsTo", "UTTypeEqual"]),
+    "MobileCoreServices": frozenset("""
+        UTTypeConformsTo UTTypeCopyPreferredTagWithClass UTTypeCreatePreferredIdentifierForTag UTTypeEqual
+        kUTTagClassFilenameExtension kUTTagClassMIMEType
+        """.split()),
     "UIKit": frozenset("""
         CGPointFromString CGRectFromString CGSizeFromString ColorResource ImageResource _ColorLiteralType
         _ImageLiteralType _UIKitNumericRawRepresentable

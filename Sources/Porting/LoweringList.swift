@@ -23,6 +23,7 @@
             ClassLookupLowering.self,
             DynamicLookupLowering.self,
             ShadowedTypeLowering.self,
+            FoundationLowering.self,
         ]
     }
 #endif

@@ -58,6 +58,23 @@
                 LoweringExample(
                     before: """
                         extension UIView {
+                            func show(_ x: Int...) {}
+                            func show(_ x: [Int]) {}
+                        }
+                        class A: UIView { override func show(_ x: [Int]) {} }
+                        """,
+                    after: """
+                        extension UIView {
+                            func show(_ x: Int...) {}
+                            func show(_ p0: [Int]) { if let object = (self as? any _Overrides_UIView_show) \
+                        { return object._override_show(p0) }; return _port_UIView_show(p0) }; \
+                        func _port_UIView_show(_ x: [Int]) {}
+                        }
+                        class A: UIView {          func _override_show(_ x: [Int]) {} }
+                        """),
+                LoweringExample(
+                    before: """
+                        extension UIView {
                             func move(_ x: inout Int, by y: Int = 1) throws {}
                             var level: Int { get { 0 } set {} }
                             private func hide() {}

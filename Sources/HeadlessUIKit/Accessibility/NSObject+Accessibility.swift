@@ -69,7 +69,7 @@ extension NSObjectProtocol where Self: NSObject {
         set { accessibilityBox[\.customActions] = newValue }
     }
 
-    @MainActor private var accessibilityBox: AccessibilityBox {
+    @MainActor var accessibilityBox: AccessibilityBox {
         if let responder = self as? UIResponder { return responder.accessibility }
         if let item = self as? UIBarItem { return item.accessibility }
         if let box = objc_getAssociatedObject(self, &accessibilityKey) as? AccessibilityBox { return box }

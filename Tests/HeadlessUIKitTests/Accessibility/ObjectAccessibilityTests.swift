@@ -22,6 +22,14 @@ struct ObjectAccessibilityTests {
         }
     }
 
+    @Test func `an item takes the place of a protocol's default`() {
+        let item: any Described = UINavigationItem()
+        item.accessibilityLabel = "label"
+        item.accessibilityHint = "hint"
+        #expect(item.accessibilityLabel == "label" && item.accessibilityHint == "hint")
+        #expect(!item.isAccessibilityElement)
+    }
+
     @Test func `a controller has the key commands that were added`() {
         withFixture { fixture in
             let command = UIKeyCommand(input: "w", modifierFlags: .command, action: Selector("close"))
@@ -55,3 +63,24 @@ struct ObjectAccessibilityTests {
         }
     }
 }
+
+@MainActor
+private protocol Described: AnyObject {
+    var accessibilityLabel: String? { get set }
+    var accessibilityHint: String? { get set }
+    var isAccessibilityElement: Bool { get }
+}
+
+extension Described {
+    var accessibilityLabel: String? {
+        get { nil }
+        set {}
+    }
+    var accessibilityHint: String? {
+        get { nil }
+        set {}
+    }
+    var isAccessibilityElement: Bool { true }
+}
+
+extension UINavigationItem: Described {}

@@ -75,7 +75,7 @@ MODULES = """
     HierarchyTesting ReplayConfiguration Yams CYaml Reporting TimeTravel HierarchyRecording FoundationOverlay HeadlessUIKit UIKit
     _Testing_UIKit _Testing_CoreGraphics CoreGraphics ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers
     UserNotifications TraceFile Linting CallSites ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText
-    CHindsightFrame CHindsightMainQueue CHindsightSignals CHindsightSwiftCall CHindsightTicks
+    CHindsightEmbeddedFiles CHindsightFrame CHindsightMainQueue CHindsightSignals CHindsightSwiftCall CHindsightTicks
     """.split()
 
 RUNNER = """import Testing

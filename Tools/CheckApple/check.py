@@ -83,7 +83,7 @@ class Check:
         """The hash of all that decides the outcome for a target."""
         target = self.package.targets[name]
         files = [(str(path.relative_to(target.folder)), path.read_bytes()) for path in target.files(".swift", ".h", ".modulemap", *C_SOURCES)]
-        return digest(self.made_of, str(self.headers), str(target.folder), target.settings, target.resources, files, OWN.read_bytes(),
+        return digest(self.made_of, str(self.headers), str(target.folder), target.settings, files, OWN.read_bytes(),
                       [self.digest(each) for each in target.dependencies])
 
     def c_options(self, target):
@@ -137,7 +137,6 @@ class Check:
 
     def check_swift(self, target):
         sources = target.files(".swift")
-        generated = self.generated(target)
         options = ["-emit-module", "-D", "SWIFT_PACKAGE", "-module-name", target.name, "-o", str(self.sdk.modules / f"{target.name}.swiftmodule"),
                    "-I", str(self.sdk.modules), "-swift-version", target.swift_version, "-package-name", target.package,
                    "-plugin-path", str(self.sdk.toolchain / "lib" / "swift" / "host" / "plugins")]
@@ -149,18 +148,8 @@ class Check:
                 options += swift_setting(setting["kind"])
         for option in self.c_options(target):
             options += ["-Xcc", option]
-        return self.outcome([subprocess.run([self.sdk.compiler, *options, *self.sdk.swift_options, *map(str, sources + generated)],
+        return self.outcome([subprocess.run([self.sdk.compiler, *options, *self.sdk.swift_options, *map(str, sources)],
                                             capture_output=True, text=True)])
-
-    def generated(self, target):
-        """The accessors that SwiftPM writes for resources, without their bytes."""
-        names = [pathlib.Path(each["path"]).name for each in target.resources if "embedInCode" in each["rule"]]
-        if not names:
-            return []
-        lines = [f"    static let {re.sub(r'[^A-Za-z0-9_]', '_', name)}: [UInt8] = []" for name in names]
-        path = self.folder / f"{target.name}.embedded.swift"
-        path.write_text("\n".join(["struct PackageResources {", *lines, "}", ""]))
-        return [path]
 
     def outcome(self, results):
         errors = []

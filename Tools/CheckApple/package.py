@@ -19,7 +19,6 @@ class Target:
     dependencies: list
     settings: list
     excluded: list
-    resources: list
     package: str
     swift_version: str
     # The package that is checked, not one that it depends on.
@@ -97,7 +96,7 @@ class Package:
             self.targets[each["name"]] = Target(
                 each["name"], each["type"], root / folder, found,
                 [setting for setting in each["settings"] if applies(setting.get("condition"), self.platform)], each["exclude"],
-                each["resources"], description["name"], version_of_swift(description), is_own)
+                description["name"], version_of_swift(description), is_own)
             waiting += [name for name in found if name in by_name]
 
     def dependencies(self, target, by_name):

@@ -1,3 +1,4 @@
+import CHindsightEmbeddedFiles
 import HierarchyModel
 import Linting
 import TraceFile
@@ -95,10 +96,10 @@ package struct ReportIndex {
             left.element.counts.precede(right.element.counts, orElse: left.offset < right.offset)
         }
         return ReportPage.filled(
-            PackageResources.index_html,
+            embedded_index_html(),
             [
                 "title": "\(text: title)", "policy": "style-src 'sha256-\(ReportPage.styleDigest)'",
-                "style": ReportPage.resource(PackageResources.report_css),
+                "style": ReportPage.resource(embedded_report_css()),
                 "traces": sorted.map { Self.line($0.element) }.joined(separator: "\n"), "rules": Self.lines(byRule),
                 "classes": Self.lines(byClass),
             ])

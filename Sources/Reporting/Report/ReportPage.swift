@@ -1,3 +1,4 @@
+import CHindsightEmbeddedFiles
 import Foundation
 import HierarchyModel
 import TraceFile
@@ -22,23 +23,25 @@ package struct ReportPage {
     package var html: [UInt8]? {
         guard let deflated = Zlib.deflate(data, level: 9) else { return nil }
         return Self.filled(
-            PackageResources.report_html,
+            embedded_report_html(),
             [
                 "title": "\(text: title)",
                 "policy": "script-src 'sha256-\(Self.scriptDigest)'; style-src 'sha256-\(Self.styleDigest)'",
-                "style": Self.resource(PackageResources.report_css),
-                "script": Self.resource(PackageResources.report_js),
+                "style": Self.resource(embedded_report_css()),
+                "script": Self.resource(embedded_report_js()),
                 "data": Markup(checked: Data(deflated).base64EncodedString()),
             ])
     }
 
     /// A file of this module.
-    static func resource(_ bytes: [UInt8]) -> Markup { Markup(checked: String(decoding: bytes, as: UTF8.self)) }
+    static func resource(_ file: embedded_file) -> Markup {
+        Markup(checked: String(decoding: file.contents, as: UTF8.self))
+    }
 
     /// Replaces each `{{name}}` of the template. What is put in is not searched for names.
-    static func filled(_ template: [UInt8], _ parts: [String: Markup]) -> [UInt8] {
+    static func filled(_ template: embedded_file, _ parts: [String: Markup]) -> [UInt8] {
         var result = ""
-        var rest = String(decoding: template, as: UTF8.self)[...]
+        var rest = String(decoding: template.contents, as: UTF8.self)[...]
         while let start = rest.firstRange(of: "{{"), let end = rest.firstRange(of: "}}") {
             result += rest[..<start.lowerBound] + (parts[String(rest[start.upperBound..<end.lowerBound])]?.text ?? "")
             rest = rest[end.upperBound...]

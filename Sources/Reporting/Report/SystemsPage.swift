@@ -1,3 +1,4 @@
+import CHindsightEmbeddedFiles
 import Foundation
 import HierarchyModel
 import TimeTravel
@@ -40,10 +41,10 @@ package struct SystemsPage {
 
     package var html: [UInt8] {
         ReportPage.filled(
-            PackageResources.systems_html,
+            embedded_systems_html(),
             [
                 "title": "What the system changes", "policy": "style-src 'sha256-\(ReportPage.styleDigest)'",
-                "style": ReportPage.resource(PackageResources.report_css), "pairs": pairs.joined(separator: "\n"),
+                "style": ReportPage.resource(embedded_report_css()), "pairs": pairs.joined(separator: "\n"),
             ])
     }
 

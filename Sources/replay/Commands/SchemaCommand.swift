@@ -1,6 +1,8 @@
 import ArgumentParser
+import CHindsightEmbeddedFiles
 import HierarchyModel
 import JSONText
+import Reporting
 
 struct SchemaCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, markdown }
@@ -39,7 +41,7 @@ struct SchemaCommand: ParsableCommand {
     func run() throws {
         let output = Output.standard()
         if answers {
-            try output.write(bytes: PackageResources.answers_schema_json)
+            try output.write(bytes: embedded_answers_schema_json().contents)
         } else if let kind {
             let page = KindPage(Vocabulary.kind(named: kind).row)
             switch format ?? .text {

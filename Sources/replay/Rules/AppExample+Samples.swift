@@ -1,5 +1,7 @@
+import CHindsightEmbeddedFiles
 import HierarchyModel
 import JSONText
+import Reporting
 
 extension AppExample {
     /// Code that breaks a rule, by rule.
@@ -9,7 +11,7 @@ extension AppExample {
 
     /// One part of the embedded file, which `Tools/app_examples.py` makes from the samples.
     private static func examples(_ part: String) -> [String: AppExample] {
-        guard case .object(let parts)? = try? JSONReader.parse(PackageResources.app_examples_json),
+        guard case .object(let parts)? = try? JSONReader.parse(embedded_app_examples_json().contents),
             case .object(let rules)? = parts[part]
         else { preconditionFailure("app-examples.json has no '\(part)'") }
         return Dictionary(uniqueKeysWithValues: rules.map { ($0.key, AppExample($0.value)) })

@@ -1,0 +1,5 @@
+import CHindsightEmbeddedFiles
+
+extension embedded_file {
+    package var contents: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: count)) }
+}

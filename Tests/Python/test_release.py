@@ -71,6 +71,13 @@ class Release(unittest.TestCase):
         run(ROOT / "Tools" / "release", "--program", REPLAY, again, check=True)
         self.assertEqual((again / "SHA256SUMS").read_text(), (self.files / "SHA256SUMS").read_text())
 
+    @unittest.skipUnless(shutil.which("readelf"), "needs readelf")
+    def test_the_program_names_its_functions_and_has_nothing_for_debuggers(self):
+        built, installed = [run("readelf", "--sections", "--wide", path).stdout for path in (REPLAY, self.root / "bin" / "replay")]
+        for section, is_kept in [(".text", True), (".symtab", True), (".debug_info", False), (".debug_line", False)]:
+            self.assertIn(f" {section} ", built)
+            self.assertEqual(f" {section} " in installed, is_kept, section)
+
     def test_every_command_has_a_page(self):
         pages = self.root / "share" / "man" / "man1"
         help_text = run(REPLAY, "--help").stdout.split("SUBCOMMANDS:\n")[1]
@@ -113,7 +120,7 @@ class Release(unittest.TestCase):
         [package] = self.files.glob("*.deb")
         target = self.folder / "debian"
         run("dpkg-deb", "--extract", package, target, check=True)
-        self.assertEqual((target / "usr/bin/replay").read_bytes(), REPLAY.read_bytes())
+        self.assertEqual((target / "usr/bin/replay").read_bytes(), (self.root / "bin" / "replay").read_bytes())
         self.assertTrue((target / "usr/share/man/man1/replay-lint.1.gz").exists())
         self.assertFalse((target / "usr/share/terminfo").exists())
         fields = run("dpkg-deb", "--field", package, "Package", "Version").stdout

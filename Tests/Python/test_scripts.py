@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -99,9 +100,8 @@ class Scripts(unittest.TestCase):
                 self.assertEqual(later, set(), path.relative_to(ROOT))
 
 
-@needs_replay
-class OnAMac(unittest.TestCase):
-    """Scripts beside programs that answer as those of a Mac do."""
+class ScriptCase(unittest.TestCase):
+    """Scripts in a folder of their own, beside programs that a test writes."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -109,12 +109,6 @@ class OnAMac(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
         for name in ["Tools", "Traces", "Sources"]:
             (self.folder / name).symlink_to(ROOT / name)
-        self.program("uname", '[ "$1" = -s ] && echo Darwin || echo arm64')
-        self.program("swift", f"""echo "$@" >>calls
-case $1 in
---version) echo "Apple Swift version 6.2 (swiftlang-6.2.0)" ;;
-build) mkdir -p .build/debug && ln -s {REPLAY} .build/debug/replay ;;
-esac""")
 
     def program(self, name, text):
         path = self.folder / "bin" / name
@@ -126,6 +120,43 @@ esac""")
         # Through the link, so that the folder of the script's parent is the one of the test.
         environment = {**os.environ, "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}"}
         return subprocess.run(["bash", *command], cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+
+
+@needs_replay
+@unittest.skipIf(sys.platform == "darwin", "a Mac records no sample apps")
+class OnLinux(ScriptCase):
+    def test_the_tour_shows_its_recordings_before_it_makes_the_others(self):
+        self.program("swift", f"""case $1 in
+--version) echo "Swift version 6.2 (swift-6.2-RELEASE)" ;;
+build) mkdir -p .build/debug && ln -sf {REPLAY} .build/debug/replay && ln -sf "$PWD/bin/samples" .build/debug/samples ;;
+esac""")
+        self.program("samples", """echo "$@" >>calls
+shift
+if [ "$1" = all ]; then set -- mail-on-pad double-dismiss-climbs modal-chain -o .build/recordings; fi
+while [ "$1" != -o ]; do cp "Traces/$1.vctrace" .build/recordings && shift; done""")
+        answer = self.run_script("Tools/run")
+        self.assertEqual((answer.returncode, answer.stderr), (0, ""))
+        self.assertEqual((self.folder / "calls").read_text(),
+                         "record mail-on-pad double-dismiss-climbs -o .build/recordings\nrecord all -o .build/recordings\n")
+        headings = [line.removeprefix("==> ").split(":")[0] for line in answer.stdout.splitlines() if line.startswith("==> ")]
+        self.assertEqual(headings, [
+            "Build replay and samples", "Record two sample apps", "The hierarchy in the middle of a presentation", "The log of that presentation",
+            "A violation in another recording, with its source and its fix", "Record all sample apps", "How to go on"])
+        self.assertIn("\n3 recordings, ", answer.stdout)
+
+
+@needs_replay
+class OnAMac(ScriptCase):
+    """Programs answer as those of a Mac do."""
+
+    def setUp(self):
+        super().setUp()
+        self.program("uname", '[ "$1" = -s ] && echo Darwin || echo arm64')
+        self.program("swift", f"""echo "$@" >>calls
+case $1 in
+--version) echo "Apple Swift version 6.2 (swiftlang-6.2.0)" ;;
+build) mkdir -p .build/debug && ln -s {REPLAY} .build/debug/replay ;;
+esac""")
 
     def test_the_tour_shows_the_recordings_of_the_repository(self):
         answer = self.run_script("Tools/run")

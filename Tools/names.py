@@ -46,7 +46,6 @@ LISTED = {
         """.split()),
     "MobileCoreServices": frozenset("""
         UTTypeConformsTo UTTypeCopyPreferredTagWithClass UTTypeCreatePreferredIdentifierForTag UTTypeEqual
-        kUTTagClassFilenameExtension kUTTagClassMIMEType
         """.split()),
     "UIKit": frozenset("""
         CGPointFromString CGRectFromString CGSizeFromString ColorResource ImageResource _ColorLiteralType
@@ -61,7 +60,7 @@ PREFIXES = [
     (re.compile(r"k?CGImage(Destination|Metadata|Property|Source)"), "ImageIO"),
     (re.compile(r"(__|k)?CG[A-Z]"), "CoreGraphics"),
     (re.compile(r"k?CA[A-Z]"), "QuartzCore"),
-    (re.compile(r"kUTType"), "MobileCoreServices"),
+    (re.compile(r"kUT(Type|TagClass)"), "MobileCoreServices"),
     (re.compile(r"UTType$"), "UniformTypeIdentifiers"),
     # UIKit imports CoreText, which is no module here.
     (re.compile(r"k?CT[A-Z]|NS[A-Z]|UI[A-Z_]"), "UIKit"),

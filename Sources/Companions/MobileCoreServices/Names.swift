@@ -2,7 +2,11 @@
 // Made by Tools/names.py.
 
 @_exported import func HeadlessUIKit.UTTypeConformsTo
+@_exported import func HeadlessUIKit.UTTypeCopyPreferredTagWithClass
+@_exported import func HeadlessUIKit.UTTypeCreatePreferredIdentifierForTag
 @_exported import func HeadlessUIKit.UTTypeEqual
+@_exported import var HeadlessUIKit.kUTTagClassFilenameExtension
+@_exported import var HeadlessUIKit.kUTTagClassMIMEType
 @_exported import var HeadlessUIKit.kUTTypeAudio
 @_exported import var HeadlessUIKit.kUTTypeContent
 @_exported import var HeadlessUIKit.kUTTypeData

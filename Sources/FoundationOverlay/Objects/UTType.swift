@@ -20,9 +20,8 @@
             self = known
         }
         public init?(filenameExtension: String) {
-            guard let known = Self.all.first(where: { $0.preferredFilenameExtension == filenameExtension }) else {
-                return nil
-            }
+            let preferred = Self.otherExtensions[filenameExtension.lowercased()] ?? filenameExtension.lowercased()
+            guard let known = Self.all.first(where: { $0.preferredFilenameExtension == preferred }) else { return nil }
             self = known
         }
         public init?(mimeType: String) {
@@ -92,6 +91,12 @@
             .mpeg4Movie, .mp3, .wav, .pdf, .archive, .zip, .vCard, .contact, .calendarEvent,
         ]
 
+        /// The extensions that a type has beside its preferred one. Source: UTCoreTypes.h, the comments of the types.
+        private static let otherExtensions = [
+            "htm": "html", "jpe": "jpeg", "jpg": "jpeg", "qt": "mov", "text": "txt", "tif": "tiff", "vcard": "vcf",
+            "wave": "wav",
+        ]
+
         private static let parents: [String: [Substring]] = [
             "public.data": ["public.item"], "public.directory": ["public.item"],
             "public.folder": ["public.directory"], "public.url": ["public.data"], "public.file-url": ["public.url"],
@@ -137,4 +142,35 @@
     public var kUTTypePDF: CFString { UTType.pdf.identifier as NSString }
     public var kUTTypeZipArchive: CFString { UTType.zip.identifier as NSString }
     public var kUTTypeVCard: CFString { UTType.vCard.identifier as NSString }
+
+    // The functions before iOS 14, for the two classes of tags that apps have. Source: UTType.h of MobileCoreServices.
+    public var kUTTagClassFilenameExtension: CFString { "public.filename-extension" }
+    public var kUTTagClassMIMEType: CFString { "public.mime-type" }
+
+    /// The identifier of the type with a tag; nil for an unknown class. MODEL: also nil for an unknown tag, for which
+    /// the system makes an identifier that begins with `dyn.`.
+    public func UTTypeCreatePreferredIdentifierForTag(
+        _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+    ) -> Unmanaged<CFString>? {
+        let tag = inTag.description
+        let type =
+            switch inTagClass {
+            case kUTTagClassFilenameExtension: UTType(filenameExtension: tag)
+            case kUTTagClassMIMEType: UTType(mimeType: tag)
+            default: UTType?.none
+            }
+        return type.map { Unmanaged.passRetained($0.identifier as NSString) }
+    }
+
+    /// The preferred tag of a class of the type with that identifier; nil if it has none.
+    public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<CFString>? {
+        let type = UTType(inUTI.description)
+        let tag =
+            switch inTagClass {
+            case kUTTagClassFilenameExtension: type?.preferredFilenameExtension
+            case kUTTagClassMIMEType: type?.preferredMIMEType
+            default: String?.none
+            }
+        return tag.map { Unmanaged.passRetained($0 as NSString) }
+    }
 #endif

@@ -14,17 +14,15 @@ public protocol RuntimeInitializable {}
 extension NSObject: RuntimeInitializable {}
 
 extension RuntimeInitializable where Self: NSObject {
+    // Not `init()`: the compiler writes `init(from:)` for a subclass of NSObject that is Decodable only if it finds one
+    // initializer of that name. A protocol of the app's that requires `init()` gets this one by the package's plugin.
     @_disfavoredOverload @_silgen_name("hindsight_init_object")
-    public init()
+    public init(ofRuntime: Void = ())
 
     @_silgen_name("hindsight_init_object")
     static func makeObject() -> Self {
         MainThread.run { checked(ClassRegistry.makeObject(self)) }
     }
-
-    /// For a protocol of the app's that requires `init()`, which the package's plugin replaces by this.
-    @_silgen_name("hindsight_init_object")
-    public init(ofRuntime: Void)
 
     static func checked(_ object: AnyObject?) -> Self {
         guard let object = object as? Self else { preconditionFailure("\(self) has no init()") }

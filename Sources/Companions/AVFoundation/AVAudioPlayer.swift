@@ -26,6 +26,8 @@ open class AVAudioPlayer: NSObject {
     open var enableRate = false
     open var isMeteringEnabled = false
 
+    /// A player without a sound.
+    public override init() { (url, data) = (nil, nil) }
     /// Throws if the file cannot be read.
     public init(contentsOf url: URL) throws {
         (self.url, data) = (url, nil)
@@ -75,6 +77,8 @@ open class AVAudioRecorder: NSObject {
     open weak var delegate: (any AVAudioRecorderDelegate)?
     open var isMeteringEnabled = false
 
+    /// A recorder without a file. MODEL: its URL is that of the null device.
+    public override init() { (url, settings) = (URL(fileURLWithPath: "/dev/null"), [:]) }
     public init(url: URL, settings: [String: Any]) throws {
         (self.url, self.settings) = (url, settings)
         super.init()

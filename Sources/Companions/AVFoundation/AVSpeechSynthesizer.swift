@@ -5,6 +5,8 @@ import HeadlessUIKit
 /// Source: AVSpeechSynthesis.h.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     public let language: String
+    /// The voice of the current language.
+    public override init() { language = Self.currentLanguageCode() }
     public init?(language languageCode: String?) { language = languageCode ?? Self.currentLanguageCode() }
     open class func currentLanguageCode() -> String { Locale.current.identifier }
     open class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
@@ -26,6 +28,8 @@ open class AVSpeechUtterance: NSObject {
     open var preUtteranceDelay: TimeInterval = 0
     open var postUtteranceDelay: TimeInterval = 0
 
+    /// An utterance without a text.
+    public override init() { speechString = "" }
     public init(string: String) { speechString = string }
 }
 

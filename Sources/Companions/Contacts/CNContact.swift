@@ -82,6 +82,7 @@ open class CNContact: NSObject, KeyedValueSource, @unchecked Sendable {
         }
         (identifier, fields) = ("contact\(number)", ContactFields())
     }
+    @usableFromInline
     init(_ other: CNContact) { (identifier, fields) = (other.identifier, other.fields) }
 
     open var contactType: CNContactType { fields.contactType }

@@ -12,6 +12,8 @@ open class CNContactProperty: NSObject, @unchecked Sendable {
     public let identifier: String?
     public let label: String?
 
+    /// A property without a value, for subclasses in tests.
+    public convenience override init() { self.init(contact: CNContact(), key: "", value: nil) }
     public init(contact: CNContact, key: String, value: Any?, identifier: String? = nil, label: String? = nil) {
         (self.contact, self.key, self.value, self.identifier, self.label) = (contact, key, value, identifier, label)
     }

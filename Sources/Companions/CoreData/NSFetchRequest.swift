@@ -68,9 +68,12 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, @un
 
 /// Source: NSPersistentStoreResult.h.
 open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreResult, @unchecked Sendable {
-    public let finalResult: [ResultType]?
-    public let operationError: (any Error)?
-    init(_ result: [ResultType]?, _ error: (any Error)?) { (finalResult, operationError) = (result, error) }
+    open private(set) var finalResult: [ResultType]?
+    open private(set) var operationError: (any Error)?
+    convenience init(_ result: [ResultType]?, _ error: (any Error)?) {
+        self.init()
+        (finalResult, operationError) = (result, error)
+    }
 }
 
 /// Source: NSPersistentStoreResult.h.
@@ -93,7 +96,10 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, @unchecked Sendable {
 
 /// Source: NSPersistentStoreResult.h.
 open class NSBatchDeleteResult: NSPersistentStoreResult, @unchecked Sendable {
-    public let result: Any?
-    public let resultType: NSBatchDeleteRequestResultType
-    init(_ result: Any?, _ type: NSBatchDeleteRequestResultType) { (self.result, resultType) = (result, type) }
+    open private(set) var result: Any?
+    open private(set) var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
+    convenience init(_ result: Any?, _ type: NSBatchDeleteRequestResultType) {
+        self.init()
+        (self.result, resultType) = (result, type)
+    }
 }

@@ -65,8 +65,14 @@ protocol FetchedResults: AnyObject {
 ///
 /// Source: NSFetchedResultsController.h.
 open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable {
-    let core: FetchedResultsCore
+    private(set) var core: FetchedResultsCore
     public let fetchRequest: NSFetchRequest<ResultType>
+
+    /// A controller without a context, which a property holds until it gets the real one.
+    public override init() {
+        fetchRequest = NSFetchRequest()
+        core = FetchedResultsCore(NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType), nil, nil) { [] }
+    }
 
     public init(
         fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
@@ -79,8 +85,9 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
     }
 
     /// For a delegate.
-    init(_ core: FetchedResultsCore) {
-        (self.core, fetchRequest) = (core, NSFetchRequest())
+    convenience init(_ core: FetchedResultsCore) {
+        self.init()
+        self.core = core
     }
 
     open var managedObjectContext: NSManagedObjectContext { core.context }

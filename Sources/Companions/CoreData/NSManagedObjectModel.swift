@@ -14,20 +14,22 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     }
     open var versionIdentifiers: Set<AnyHashable> = []
     /// Whether it makes an entity of any name.
-    let isOpen: Bool
+    private(set) var isOpen = false
 
-    public convenience override init() { self.init(isOpen: false) }
-
-    init(isOpen: Bool) {
-        self.isOpen = isOpen
+    public override init() {
         super.init()
         ModelRegistry.add(self)
+    }
+
+    convenience init(isOpen: Bool) {
+        self.init()
+        self.isOpen = isOpen
     }
 
     /// The current version of an `.xcdatamodeld`, or an `.xcdatamodel`; nil if there is none at the URL.
     public convenience init?(contentsOf url: URL) {
         guard let entities = ModelFile.entities(at: url) else { return nil }
-        self.init(isOpen: false)
+        self.init()
         self.entities = entities
         for entity in entities { entity.managedObjectModel = self }
     }

@@ -60,6 +60,7 @@ open class CIQRCodeFeature: CIFeature, @unchecked Sendable {
 
 /// Finds nothing, since there are no pixels. Source: CIDetector.h.
 open class CIDetector: NSObject, @unchecked Sendable {
+    public override init() {}
     public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) {}
     open func features(in image: CIImage) -> [CIFeature] { [] }
     open func features(in image: CIImage, options: [String: Any]? = nil) -> [CIFeature] { [] }

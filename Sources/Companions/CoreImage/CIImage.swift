@@ -5,11 +5,16 @@ import HeadlessUIKit
 
 /// An extent, in pixels. Source: CIImage.h.
 open class CIImage: NSObject, @unchecked Sendable {
-    public let extent: CGRect
+    open private(set) var extent = CGRect.zero
     /// The name of the picture that it comes from.
-    let name: String?
+    private(set) var name: String?
 
-    init(extent: CGRect, name: String? = nil) { (self.extent, self.name) = (extent, name) }
+    /// A picture without a size.
+    public override init() {}
+    convenience init(extent: CGRect, name: String? = nil) {
+        self.init()
+        (self.extent, self.name) = (extent, name)
+    }
     public convenience init?(image: UIImage) {
         let (width, height) = (image.size.width * image.scale, image.size.height * image.scale)
         if width <= 0 || height <= 0 { return nil }
@@ -45,6 +50,8 @@ open class CIColor: NSObject, @unchecked Sendable {
     public let green: CGFloat
     public let blue: CGFloat
     public let alpha: CGFloat
+    /// Black.
+    public override init() { (red, green, blue, alpha) = (0, 0, 0, 1) }
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -59,6 +66,8 @@ open class CIColor: NSObject, @unchecked Sendable {
 /// Source: CIVector.h.
 open class CIVector: NSObject, @unchecked Sendable {
     private let values: [CGFloat]
+    /// A vector without values.
+    public override init() { values = [] }
     public init(values: [CGFloat]) { self.values = values }
     public convenience init(x: CGFloat) { self.init(values: [x]) }
     public convenience init(x: CGFloat, y: CGFloat) { self.init(values: [x, y]) }

@@ -37,18 +37,23 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 
 /// Source: CLLocation.h.
 open class CLLocation: NSObject, @unchecked Sendable {
-    public let coordinate: CLLocationCoordinate2D
-    public let altitude: CLLocationDistance
+    open private(set) var coordinate: CLLocationCoordinate2D
+    open private(set) var altitude: CLLocationDistance
     /// In meters; negative if the coordinate is not valid.
-    public let horizontalAccuracy: CLLocationAccuracy
+    open private(set) var horizontalAccuracy: CLLocationAccuracy
     /// In meters; negative if the altitude is not valid.
-    public let verticalAccuracy: CLLocationAccuracy
+    open private(set) var verticalAccuracy: CLLocationAccuracy
     /// In degrees from north; negative if it is not known.
-    public let course: CLLocationDirection
+    open private(set) var course: CLLocationDirection
     /// In meters a second; negative if it is not known.
-    public let speed: CLLocationSpeed
-    public let timestamp: Date
+    open private(set) var speed: CLLocationSpeed
+    open private(set) var timestamp: Date
 
+    /// The place at 0°, 0°.
+    public override init() {
+        (coordinate, altitude, timestamp) = (CLLocationCoordinate2D(), 0, Date())
+        (horizontalAccuracy, verticalAccuracy, course, speed) = (0, -1, -1, -1)
+    }
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(
             coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,

@@ -4,10 +4,13 @@ import HeadlessUIKit
 
 /// An area that an app wants to be informed about. Source: CLRegion.h.
 open class CLRegion: NSObject, @unchecked Sendable {
-    public let identifier: String
+    open private(set) var identifier = ""
     open var notifyOnEntry = true
     open var notifyOnExit = true
 
+    /// A region without an identifier.
+    public override init() {}
+    @usableFromInline
     init(identifier: String) { self.identifier = identifier }
 }
 
@@ -17,6 +20,11 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     /// In meters.
     public let radius: CLLocationDistance
 
+    /// A region without a size at 0°, 0°.
+    public override init() {
+        (center, radius) = (CLLocationCoordinate2D(), 0)
+        super.init()
+    }
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
         (self.center, self.radius) = (center, radius)
         super.init(identifier: identifier)
@@ -30,7 +38,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 
 /// The direction that the device points to. There is none. Source: CLHeading.h.
 open class CLHeading: NSObject, @unchecked Sendable {
-    override init() {}
+    public override init() {}
     open var magneticHeading: CLLocationDirection { 0 }
     open var trueHeading: CLLocationDirection { -1 }
     open var headingAccuracy: CLLocationDirection { -1 }

@@ -60,6 +60,10 @@ open class MKAnnotationView: UIView {
     open var displayPriority = MKFeatureDisplayPriority.required
     open var collisionMode = CollisionMode.rectangle
 
+    public override convenience init(frame: CGRect) {
+        self.init(annotation: nil, reuseIdentifier: nil)
+        self.frame = frame
+    }
     public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
         super.init(frame: .zero)

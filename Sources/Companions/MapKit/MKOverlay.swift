@@ -112,6 +112,12 @@ open class MKMultiPoint: MKShape {
     let mapPoints: [MKMapPoint]
     open var pointCount: Int { mapPoints.count }
 
+    /// No points.
+    public override init() {
+        mapPoints = []
+        super.init()
+    }
+
     public init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
         mapPoints = UnsafeBufferPointer(start: coords, count: count).map(MKMapPoint.init)
         super.init()
@@ -137,6 +143,9 @@ open class MKCircle: MKShape, MKOverlay {
     private let center: CLLocationCoordinate2D
     /// In meters.
     public let radius: CLLocationDistance
+
+    /// A circle without a size at 0°, 0°.
+    public override convenience init() { self.init(center: CLLocationCoordinate2D(), radius: 0) }
 
     public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
         (center, self.radius) = (coord, radius)

@@ -52,6 +52,8 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     open var timeZone: TimeZone?
     open private(set) var isCurrentLocation = false
 
+    /// An item at 0°, 0°.
+    public convenience override init() { self.init(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D())) }
     public init(placemark: MKPlacemark) {
         self.placemark = placemark
         name = placemark.name

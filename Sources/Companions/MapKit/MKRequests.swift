@@ -134,8 +134,13 @@ open class MKRoute: NSObject {
         open var instructions: String { "" }
         open var notice: String? { nil }
         open var distance: CLLocationDistance { 0 }
-        public let polyline: MKPolyline
-        init(_ polyline: MKPolyline) { self.polyline = polyline }
+        open private(set) var polyline = MKPolyline()
+        /// A step without a line, for subclasses in tests.
+        public override init() {}
+        convenience init(_ polyline: MKPolyline) {
+            self.init()
+            self.polyline = polyline
+        }
     }
 
     open var name: String { "" }
@@ -146,8 +151,13 @@ open class MKRoute: NSObject {
     open var expectedTravelTime: TimeInterval { 0 }
     open var transportType: MKDirectionsTransportType { .any }
     open var steps: [Step] { [] }
-    public let polyline: MKPolyline
-    init(_ polyline: MKPolyline) { self.polyline = polyline }
+    open private(set) var polyline = MKPolyline()
+    /// A route without a line, for subclasses in tests.
+    public override init() {}
+    convenience init(_ polyline: MKPolyline) {
+        self.init()
+        self.polyline = polyline
+    }
 }
 
 /// Draws a map into an image: it fails. Source: MKMapSnapshotter.h.
@@ -168,8 +178,13 @@ open class MKMapSnapshotter: NSObject {
     }
     @preconcurrency @MainActor
     open class Snapshot: NSObject {
-        public let image: UIImage
-        init(_ image: UIImage) { self.image = image }
+        open private(set) var image = UIImage()
+        /// A snapshot without a picture, for subclasses in tests.
+        public override init() {}
+        convenience init(_ image: UIImage) {
+            self.init()
+            self.image = image
+        }
         open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint { .zero }
     }
 

@@ -61,6 +61,9 @@ open class MPMediaPickerController: UIViewController {
     open var showsItemsWithProtectedAssets = true
     open var prompt: String?
 
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(mediaTypes: .any)
+    }
     public init(mediaTypes: MPMediaType = .any) {
         self.mediaTypes = mediaTypes
         super.init(nibName: nil, bundle: nil)

@@ -23,8 +23,14 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
 
 /// Source: PHObject.h.
 open class PHObject: NSObject, KeyedValueSource, @unchecked Sendable {
-    public let localIdentifier: String
-    init(_ identifier: String) { localIdentifier = identifier }
+    open internal(set) var localIdentifier = ""
+
+    /// An object of no library, for subclasses in tests.
+    public override init() {}
+    convenience init(_ identifier: String) {
+        self.init()
+        localIdentifier = identifier
+    }
 
     /// For predicates and sort descriptors.
     public func value(forKey key: String) -> Any? { key == "localIdentifier" ? localIdentifier : nil }
@@ -54,16 +60,27 @@ open class PHAsset: PHObject, @unchecked Sendable {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var count = 0
 
+    private static func newIdentifier() -> String {
+        lock.withLock {
+            count += 1
+            return "asset\(count)"
+        }
+    }
+
+    /// An asset without a picture, for subclasses in tests.
+    public override init() {
+        (image, mediaType, size) = (nil, .unknown, .zero)
+        super.init()
+        localIdentifier = Self.newIdentifier()
+    }
+
     /// A photo for ``PhotoAccess/assets``.
     public init(image: UIImage?, mediaType: PHAssetMediaType = .image, creationDate: Date? = nil) {
-        let number = Self.lock.withLock {
-            Self.count += 1
-            return Self.count
-        }
         (self.image, self.mediaType, self.creationDate) = (image, mediaType, creationDate)
         let scale = image?.scale ?? 1
         size = image.map { CGSize(width: $0.size.width * scale, height: $0.size.height * scale) } ?? .zero
-        super.init("asset\(number)")
+        super.init()
+        localIdentifier = Self.newIdentifier()
     }
 
     open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
@@ -117,9 +134,12 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
 
 /// Source: PHFetchResult.h.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
-    let objects: [ObjectType]
+    private(set) var objects: [ObjectType] = []
 
-    init(_ objects: [ObjectType], _ options: PHFetchOptions?) {
+    public override init() {}
+
+    convenience init(_ objects: [ObjectType], _ options: PHFetchOptions?) {
+        self.init()
         var found = objects
         if let predicate = options?.predicate { found = found.filter { predicate.evaluate(with: $0) } }
         if let descriptors = options?.sortDescriptors {
@@ -128,7 +148,6 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
         if let limit = options?.fetchLimit, limit > 0 { found = Array(found.prefix(limit)) }
         self.objects = found
     }
-    public convenience override init() { self.init([], nil) }
 
     open var count: Int { objects.count }
     open var firstObject: ObjectType? { objects.first }

@@ -30,12 +30,15 @@ open class PHCollection: PHObject, @unchecked Sendable {
 
 /// Source: PHCollection.h.
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
-    let isWholeLibrary: Bool
-    private let title: String
+    private(set) var isWholeLibrary = false
+    private var title: String?
 
-    init(_ title: String, isWholeLibrary: Bool) {
+    /// A collection of no library, for subclasses in tests.
+    public override init() { super.init() }
+    convenience init(_ title: String, isWholeLibrary: Bool) {
+        self.init()
         (self.title, self.isWholeLibrary) = (title, isWholeLibrary)
-        super.init("collection-" + title)
+        localIdentifier = "collection-" + title
     }
 
     open override var localizedTitle: String? { title }
@@ -58,6 +61,8 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
 open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     private let asset: PHAsset
 
+    /// A request without an asset, for subclasses.
+    public override convenience init() { self.init(for: PHAsset(image: nil)) }
     /// A request that changes an asset.
     public init(for asset: PHAsset) { self.asset = asset }
 

@@ -83,6 +83,7 @@ open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sen
     open var objectAfterChanges: ObjectType? { objectBeforeChanges }
     open var assetContentChanged: Bool { false }
     open var objectWasDeleted: Bool { false }
+    @usableFromInline
     init(_ object: ObjectType) { objectBeforeChanges = object }
 }
 
@@ -96,6 +97,7 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject, @unchecke
     open var changedIndexes: IndexSet? { nil }
     open var hasMoves: Bool { false }
     open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
+    @usableFromInline
     init(_ result: PHFetchResult<ObjectType>) { fetchResultBeforeChanges = result }
 }
 

@@ -69,6 +69,8 @@ open class SKSpriteNode: SKNode {
     open var color: UIColor
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
+    /// A sprite without a size.
+    public convenience override init() { self.init(color: .white, size: .zero) }
     public init(color: UIColor, size: CGSize) {
         (self.color, self.size) = (color, size)
         super.init()
@@ -88,6 +90,8 @@ open class SKScene: SKNode {
     open var anchorPoint = CGPoint.zero
     open fileprivate(set) weak var view: SKView?
 
+    /// A scene of one by one point.
+    public convenience override init() { self.init(size: CGSize(width: 1, height: 1)) }
     public init(size: CGSize) {
         self.size = size
         super.init()

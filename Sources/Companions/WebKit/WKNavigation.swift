@@ -32,13 +32,16 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-    public let request: URLRequest
-    public let navigationType: WKNavigationType
-    public let sourceFrame: WKFrameInfo
-    public let targetFrame: WKFrameInfo?
+    open private(set) var request = URLRequest(url: WKFrameInfo.blankPage)
+    open private(set) var navigationType = WKNavigationType.other
+    open private(set) var sourceFrame = WKFrameInfo()
+    open private(set) var targetFrame: WKFrameInfo?
     open var shouldPerformDownload: Bool { false }
 
-    init(_ request: URLRequest, _ type: WKNavigationType, in view: WKWebView) {
+    /// An action of no page, for subclasses in tests.
+    public override init() {}
+    convenience init(_ request: URLRequest, _ type: WKNavigationType, in view: WKWebView) {
+        self.init()
         self.request = request
         navigationType = type
         sourceFrame = WKFrameInfo(request, view)
@@ -48,21 +51,31 @@ open class WKNavigationAction: NSObject {
 
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
-    public let response: URLResponse
-    public let isForMainFrame = true
-    public let canShowMIMEType = true
+    open private(set) var response = URLResponse()
+    open var isForMainFrame: Bool { true }
+    open var canShowMIMEType: Bool { true }
 
-    init(_ response: URLResponse) { self.response = response }
+    /// An answer to nothing, for subclasses in tests.
+    public override init() {}
+    convenience init(_ response: URLResponse) {
+        self.init()
+        self.response = response
+    }
 }
 
 @preconcurrency @MainActor
 open class WKFrameInfo: NSObject {
-    public let request: URLRequest
-    public let isMainFrame = true
-    public let securityOrigin: WKSecurityOrigin
+    static let blankPage = URL(string: "about:blank")!
+
+    open private(set) var request = URLRequest(url: WKFrameInfo.blankPage)
+    open var isMainFrame: Bool { true }
+    open private(set) var securityOrigin = WKSecurityOrigin(nil)
     open private(set) weak var webView: WKWebView?
 
-    init(_ request: URLRequest, _ view: WKWebView) {
+    /// The frame of an empty page, for subclasses in tests.
+    public override init() {}
+    convenience init(_ request: URLRequest, _ view: WKWebView) {
+        self.init()
         self.request = request
         securityOrigin = WKSecurityOrigin(request.url)
         webView = view

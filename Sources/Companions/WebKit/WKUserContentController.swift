@@ -16,6 +16,10 @@ open class WKUserScript: NSObject {
     public let injectionTime: WKUserScriptInjectionTime
     public let isForMainFrameOnly: Bool
 
+    /// A script without a source.
+    public override convenience init() {
+        self.init(source: "", injectionTime: .atDocumentStart, forMainFrameOnly: false)
+    }
     public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
         (self.source, self.injectionTime, isForMainFrameOnly) = (source, injectionTime, forMainFrameOnly)
     }

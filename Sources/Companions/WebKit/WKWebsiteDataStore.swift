@@ -37,10 +37,13 @@ open class WKWebsiteDataStore: NSObject {
 
 @preconcurrency @MainActor
 open class WKWebsiteDataRecord: NSObject {
-    public let displayName: String
-    public let dataTypes: Set<String>
+    open private(set) var displayName = ""
+    open private(set) var dataTypes: Set<String> = []
 
-    init(_ displayName: String, _ dataTypes: Set<String>) {
+    /// A record of nothing, for subclasses in tests.
+    public override init() {}
+    convenience init(_ displayName: String, _ dataTypes: Set<String>) {
+        self.init()
         (self.displayName, self.dataTypes) = (displayName, dataTypes)
     }
 }

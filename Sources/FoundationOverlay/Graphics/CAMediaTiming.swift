@@ -46,6 +46,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     private let points: [(x: Float, y: Float)]
 
+    /// The linear curve.
+    public convenience override init() { self.init(controlPoints: 0, 0, 1, 1) }
     /// The default curve for an unknown name.
     public convenience init(name: CAMediaTimingFunctionName) {
         let c: [Float] =

@@ -15,6 +15,8 @@
         private var entries: [Int: [Entry]] = [:]
         private var next = 0
 
+        /// A table that keeps its objects.
+        public convenience override init() { self.init(options: [], capacity: 0) }
         public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
             self.options = options
             comparison = ReferenceComparison(byIdentity: options.contains(.objectPointerPersonality))

@@ -18,6 +18,8 @@
         private var entries: [Int: [Entry]] = [:]
         private var next = 0
 
+        /// A table that keeps its keys and values.
+        public convenience override init() { self.init(keyOptions: [], valueOptions: [], capacity: 0) }
         public init(
             keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
             capacity initialCapacity: Int = 0

@@ -9,6 +9,11 @@ open class UIAccessibilityElement: UIResponder {
     /// In the coordinates of the container, if that is a view.
     open var accessibilityFrameInContainerSpace = CGRect.zero
 
+    /// An element without a container.
+    public override init() {
+        super.init()
+        isAccessibilityElement = true
+    }
     /// Source: UIAccessibilityElement.h.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
@@ -35,6 +40,8 @@ open class UIAccessibilityCustomAction: NSObject {
     open var selector: Selector
     open var actionHandler: Handler?
 
+    /// An action without a name.
+    public convenience override init() { self.init(name: "", actionHandler: nil) }
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         self.target = target.map { $0 as AnyObject }

@@ -23,6 +23,8 @@ open class UIAlertAction: NSObject {
     /// The alert that the action was added to.
     weak var alert: UIAlertController?
 
+    /// An action without a title.
+    public override init() { (title, style, handler) = (nil, .default, nil) }
     /// - Parameter handler: runs after the user has chosen the action and the alert is gone.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title

@@ -42,7 +42,10 @@ open class UIUserNotificationCategory: NSObject {
     open private(set) var identifier: String?
 
     public override init() {}
-    init(identifier: String?) { self.identifier = identifier }
+    convenience init(identifier: String?) {
+        self.init()
+        self.identifier = identifier
+    }
 
     open override nonisolated var description: String { descriptionWithoutAddress }
 }
@@ -52,6 +55,8 @@ open class UIUserNotificationSettings: NSObject {
     public let types: UIUserNotificationType
     public let categories: Set<UIUserNotificationCategory>?
 
+    /// No type is asked for.
+    public override convenience init() { self.init(types: [], categories: nil) }
     public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
         (self.types, self.categories) = (types, categories)
     }

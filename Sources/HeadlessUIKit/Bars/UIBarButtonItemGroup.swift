@@ -13,6 +13,8 @@ open class UIBarButtonItemGroup: NSObject {
     open var menuRepresentation: UIMenuElement?
     open var isHidden = false
 
+    /// A group without items.
+    public convenience override init() { self.init(barButtonItems: [], representativeItem: nil) }
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
         super.init()

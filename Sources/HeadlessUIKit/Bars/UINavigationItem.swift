@@ -96,6 +96,8 @@ open class UINavigationItem: NSObject {
         case editor = 2
     }
 
+    /// An item without a title.
+    public override init() {}
     public init(title: String) { self.title = title }
 
     public required init?(coder: NSCoder) {}

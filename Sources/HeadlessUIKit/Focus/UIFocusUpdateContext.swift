@@ -9,9 +9,13 @@ open class UIFocusUpdateContext: NSObject {
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
     open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
     open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
-    open private(set) var focusHeading: UIFocusHeading
+    open private(set) var focusHeading: UIFocusHeading = []
 
-    init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, _ heading: UIFocusHeading) {
+    /// An update of nothing, for subclasses in tests.
+    public override init() {}
+
+    convenience init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, _ heading: UIFocusHeading) {
+        self.init()
         (previouslyFocusedItem, nextFocusedItem, focusHeading) = (previous, next, heading)
     }
 }

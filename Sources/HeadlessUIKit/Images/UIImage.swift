@@ -8,22 +8,27 @@ import Foundation
 @preconcurrency @MainActor
 open class UIImage: NSObject {
     /// The name that the app gives the picture; nil without a name.
-    public nonisolated let name: String?
+    public nonisolated(unsafe) private(set) var name: String?
     /// In points.
-    public nonisolated let size: CGSize
+    public nonisolated(unsafe) private(set) var size = CGSize.zero
     /// Pixels a point.
-    public nonisolated let scale: CGFloat
+    public nonisolated(unsafe) private(set) var scale: CGFloat = 1
     /// The traits that the image is made for. An unspecified trait matches every value.
-    public nonisolated let traitCollection: UITraitCollection
+    public nonisolated(unsafe) private(set) var traitCollection = UITraitCollection(displayScale: 1)
     /// The asset that this image is a variant of; nil for a single image.
     public internal(set) var imageAsset: UIImageAsset?
+    // The values above are set while the image is made, before another thread can see it.
     /// How the picture is shown.
     var look = Look()
+
+    /// An image without size.
+    public override init() {}
 
     /// - Parameters:
     /// - size: in points.
     /// - scale: pixels a point.
-    public init(name: String? = nil, size: CGSize, scale: CGFloat = 1) {
+    public convenience init(name: String? = nil, size: CGSize, scale: CGFloat = 1) {
+        self.init()
         (self.name, self.size, self.scale) = (name, size, scale)
         traitCollection = UITraitCollection(displayScale: scale)
     }
@@ -52,16 +57,15 @@ open class UIImage: NSObject {
     /// Source: UIImage.h, iOS 13.
     public convenience init?(systemName name: String) { self.init(name: name, size: .zero) }
 
-    /// An image without size.
-    public convenience override init() { self.init(size: .zero) }
-
     /// - Parameter size: in points; nil for the other's.
-    init(copying other: UIImage, size: CGSize? = nil, scale: CGFloat? = nil) {
+    convenience init(copying other: UIImage, size: CGSize? = nil, scale: CGFloat? = nil) {
+        self.init()
         (name, self.size, self.scale) = (other.name, size ?? other.size, scale ?? other.scale)
         (traitCollection, imageAsset, look) = (other.traitCollection, other.imageAsset, other.look)
     }
 
-    init(_ variant: UIImageAsset.Variant?, of asset: UIImageAsset) {
+    convenience init(_ variant: UIImageAsset.Variant?, of asset: UIImageAsset) {
+        self.init()
         (name, size, scale) = (variant?.name, variant?.size ?? .zero, variant?.scale ?? 1)
         traitCollection = variant?.traits ?? UITraitCollection()
         imageAsset = asset

@@ -16,6 +16,8 @@ open class CADisplayLink: NSObject {
     /// ``DeferredItem/generation`` of the next frame.
     private var generation = 0
 
+    /// A display link that calls nothing.
+    public override init() {}
     /// - Parameter target: kept until ``invalidate()``.
     public init(target: Any, selector sel: Selector) {
         super.init()

@@ -10,10 +10,10 @@ import Foundation
 open class NSLayoutConstraint: NSObject {
     weak var first: (any LayoutItem)?
     weak var second: (any LayoutItem)?
-    public let firstAttribute: Attribute
-    public let secondAttribute: Attribute
-    public let relation: Relation
-    public let multiplier: CGFloat
+    public private(set) var firstAttribute: Attribute
+    public private(set) var secondAttribute: Attribute
+    public private(set) var relation: Relation
+    public private(set) var multiplier: CGFloat
     /// A name for descriptions.
     open var identifier: String?
     /// Whether an archive of the view that holds the constraint has it too. True for a constraint of an interface file.
@@ -23,7 +23,7 @@ open class NSLayoutConstraint: NSObject {
     /// The order of activation in a session.
     var activation: Int64 = 0
     /// UIKit raises an exception for a constraint that is not legal. Here it never becomes active.
-    private let isLegal: Bool
+    private var isLegal: Bool
     private var storedPriority = UILayoutPriority.required
     /// Where an archive has the items. They are found when the holder has its subviews.
     private(set) var places: (first: ArchivedPlace?, second: ArchivedPlace?)
@@ -41,10 +41,11 @@ open class NSLayoutConstraint: NSObject {
         Session.current.autorelease(self)
     }
 
-    init(
+    convenience init(
         _ first: (any LayoutItem)?, _ attribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
+        self.init()
         (self.first, firstAttribute, self.relation) = (first, attribute, relation)
         // Without a second item a size is a constant, whatever second attribute is given.
         (self.second, self.secondAttribute) = (second, second == nil ? .notAnAttribute : secondAttribute)

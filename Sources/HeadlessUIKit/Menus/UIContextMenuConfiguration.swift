@@ -21,6 +21,7 @@ open class UIContextMenuConfiguration: NSObject {
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 
+    public override convenience init() { self.init(identifier: nil, previewProvider: nil, actionProvider: nil) }
     /// - Parameter identifier: nil for a unique one.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,

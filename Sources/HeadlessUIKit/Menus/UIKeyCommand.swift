@@ -26,6 +26,9 @@ open class UIKeyCommand: UICommand {
             attributes: attributes, state: state)
     }
 
+    /// A command without a key. Source: UIKeyCommand.h.
+    public convenience init() { self.init(title: "", action: Selector(""), input: "") }
+
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }

@@ -34,6 +34,7 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying {
     var ownImage: UIImage?
     var ownSubtitle: String?
 
+    @usableFromInline
     init(title: String, image: UIImage?, subtitle: String?) {
         (ownTitle, ownImage, ownSubtitle) = (title, image, subtitle)
         super.init()

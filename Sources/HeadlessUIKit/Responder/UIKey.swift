@@ -5,12 +5,16 @@ import Foundation
 /// Source: UIKey.h, iOS 13.4.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    public let characters: String
-    public let charactersIgnoringModifiers: String
-    public let modifierFlags: UIKeyModifierFlags
-    public let keyCode: UIKeyboardHIDUsage
+    open private(set) var characters = ""
+    open private(set) var charactersIgnoringModifiers = ""
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
+    open private(set) var keyCode = UIKeyboardHIDUsage.keyboardErrorRollOver
 
-    init(_ characters: String, _ keyCode: UIKeyboardHIDUsage, _ modifierFlags: UIKeyModifierFlags = []) {
+    /// A key without characters.
+    public override init() {}
+
+    convenience init(_ characters: String, _ keyCode: UIKeyboardHIDUsage, _ modifierFlags: UIKeyModifierFlags = []) {
+        self.init()
         (self.characters, charactersIgnoringModifiers) = (characters, characters)
         (self.keyCode, self.modifierFlags) = (keyCode, modifierFlags)
     }
@@ -20,6 +24,7 @@ open class UIKey: NSObject {
 ///
 /// Source: UIKeyConstants.h, iOS 13.4.
 public enum UIKeyboardHIDUsage: Int, Sendable {
+    case keyboardErrorRollOver = 1
     case keyboardA = 4
     case keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ, keyboardK
     case keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU

@@ -22,6 +22,8 @@
         open var targetContentIdentifier: String?
         open var persistentIdentifier: String?
 
+        /// An activity without a type.
+        public convenience override init() { self.init(activityType: "") }
         public init(activityType: String) { self.activityType = activityType }
 
         open func becomeCurrent() {}

@@ -21,6 +21,8 @@ open class UIContextualAction: NSObject {
     open var backgroundColor: UIColor!
     open var image: UIImage?
 
+    /// An action without a title.
+    public override convenience init() { self.init(style: .normal, title: nil) { _, _, done in done(false) } }
     public init(style: Style, title: String?, handler: @escaping Handler) {
         (self.style, self.title, self.handler) = (style, title, handler)
     }
@@ -36,6 +38,8 @@ open class UISwipeActionsConfiguration: NSObject {
     /// Whether a swipe over the whole row performs the first action.
     open var performsFirstActionWithFullSwipe = true
 
+    /// A configuration without actions.
+    public override init() { actions = [] }
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
@@ -56,6 +60,8 @@ open class UITableViewRowAction: NSObject {
     open var backgroundColor: UIColor?
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
+    /// An action without a title.
+    public override convenience init() { self.init(style: .default, title: nil) { _, _ in } }
     public init(
         style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
     ) {

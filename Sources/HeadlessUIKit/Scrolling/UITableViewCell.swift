@@ -69,6 +69,10 @@ open class UITableViewCell: UIView {
     /// The segue that a tap on the detail button performs.
     var accessorySegue: ((UITableViewCell) -> Void)?
 
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
     public init(style: CellStyle, reuseIdentifier: String?) {
         ownReuseIdentifier = reuseIdentifier
         self.style = style

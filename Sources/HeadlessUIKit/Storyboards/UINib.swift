@@ -7,14 +7,14 @@ import StoryboardFile
 /// Source: UINib.h.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    private let session: Session
-    private let document: InterfaceDocument?
+    private var session = Session.current
+    private var document: InterfaceDocument?
     private var bundle: Bundle?
 
     /// Reads `NAME.xib` from the bundle (nil is the main bundle), in the variant for the device if there is one. Raises
     /// an exception if the file does not exist; the nib is then empty.
-    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        session = Session.current
+    public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        self.init()
         bundle = bundleOrNil
         let folders = InterfaceFolders(bundle: bundleOrNil ?? .main)
         document = folders.document(name, "xib", in: session) {
@@ -25,18 +25,19 @@ open class UINib: NSObject {
     /// Reads a file.
     ///
     /// - Throws: Foundation's error if the file cannot be opened, `InterfaceFileError` if it cannot be parsed.
-    public init(contentsOf url: URL) throws {
-        session = Session.current
+    public convenience init(contentsOf url: URL) throws {
+        self.init()
         document = try InterfaceFolders.read(url, in: session)
     }
 
     /// Parses the text of a file.
-    public init(xml: String, named name: String = "Nib") throws {
-        session = Session.current
+    public convenience init(xml: String, named name: String = "Nib") throws {
+        self.init()
         document = try InterfaceDocument(Array(xml.utf8), file: "\(name).xib")
     }
 
-    init(_ document: InterfaceDocument, _ session: Session, _ bundle: Bundle?) {
+    convenience init(_ document: InterfaceDocument, _ session: Session, _ bundle: Bundle?) {
+        self.init()
         (self.document, self.session, self.bundle) = (document, session, bundle)
     }
 

@@ -10,13 +10,16 @@ import StoryboardFile
 /// Source: UIStoryboard.h; <doc:StoryboardInstantiation>.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-    let session: Session
+    private(set) var session = Session.current
     /// Nil if the file does not exist.
-    let document: InterfaceDocument?
+    private(set) var document: InterfaceDocument?
     /// The file name without folder and extension.
-    public let name: String
-    let folders: InterfaceFolders
+    public private(set) var name = ""
+    private(set) var folders = InterfaceFolders()
     private lazy var loader = InterfaceLoader(session, folders.bundle, storyboard: self)
+
+    /// A storyboard without a file, for subclasses in tests.
+    public override init() {}
 
     /// Reads `NAME.storyboard` from the bundle (nil is the main bundle). `NAME~ipad.storyboard` or
     /// `NAME~iphone.storyboard` takes precedence on its device. The file is in the bundle's folder, in `Base.lproj` or
@@ -32,8 +35,8 @@ open class UIStoryboard: NSObject {
     /// Reads a file.
     ///
     /// - Throws: Foundation's error if the file cannot be opened, `InterfaceFileError` if it cannot be parsed.
-    public init(contentsOf url: URL) throws {
-        session = Session.current
+    public convenience init(contentsOf url: URL) throws {
+        self.init()
         name = InterfaceFolders.name(of: url)
         folders = InterfaceFolders(beside: url)
         document = try InterfaceFolders.read(url, in: session)
@@ -42,14 +45,14 @@ open class UIStoryboard: NSObject {
     /// Parses the text of a file.
     ///
     /// - Parameter name: the name in diagnostics.
-    public init(xml: String, named name: String = "Storyboard") throws {
-        session = Session.current
+    public convenience init(xml: String, named name: String = "Storyboard") throws {
+        self.init()
         self.name = name
-        folders = InterfaceFolders()
         document = try InterfaceDocument(Array(xml.utf8), file: "\(name).storyboard")
     }
 
-    init(name: String, in folders: InterfaceFolders, _ session: Session) {
+    convenience init(name: String, in folders: InterfaceFolders, _ session: Session) {
+        self.init()
         (self.name, self.folders, self.session) = (name, folders, session)
         document = folders.document(name, "storyboard", in: session) {
             "Could not find a storyboard named '\(name)' in bundle \(folders.bundleName)"

@@ -67,6 +67,9 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Uniform type identifiers.
     public let allowedContentTypes: [String]
 
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(forOpeningFilesWithContentTypes: nil)
+    }
     public init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
         self.allowedContentTypes = allowedContentTypes ?? []
         super.init(nibName: nil, bundle: nil)

@@ -39,6 +39,9 @@ open class UIDocumentPickerViewController: UIViewController {
     public let documentPickerMode: UIDocumentPickerMode
     public let documentTypes: [String]
 
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(documentTypes: [], in: .import)
+    }
     /// - Parameter allowedUTIs: uniform type identifiers.
     public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
         documentTypes = allowedUTIs

@@ -40,6 +40,9 @@ open class UIFontPickerViewController: UIViewController {
         set { selectedFont = newValue.map { UIFont(descriptor: $0, size: 0) } }
     }
 
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(configuration: Configuration())
+    }
     public init(configuration: Configuration) {
         self.configuration = configuration
         super.init(nibName: nil, bundle: nil)

@@ -6,27 +6,31 @@ import Foundation
 ///
 /// Source: UIFont.h.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-    public let fontName: String
+    open private(set) var fontName: String
     /// In points.
-    public let pointSize: CGFloat
+    open private(set) var pointSize: CGFloat
     /// How the size follows the text size; nil if it does not.
-    let scaling: FontScaling?
+    private(set) var scaling: FontScaling?
+
+    /// The system's font without a size.
+    public override init() { (fontName, pointSize) = (".SFUI-Regular", 0) }
 
     /// - Parameter fontSize: in points. Every font name is accepted.
-    public init?(name fontName: String, size fontSize: CGFloat) {
-        (self.fontName, pointSize, scaling) = (fontName, fontSize, nil)
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        self.init(fontName, fontSize)
     }
 
     /// - Parameter pointSize: in points; 0 keeps the descriptor's, which follows the text size if it is that of a text
     ///   style.
-    public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        fontName = descriptor.postscriptName
-        self.pointSize = pointSize > 0 ? pointSize : descriptor.pointSize
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let style = descriptor.object(forKey: .textStyle) as? String
-        scaling = pointSize > 0 ? nil : style.map { FontScaling(style: TextStyle(rawValue: $0)) }
+        self.init(
+            descriptor.postscriptName, pointSize > 0 ? pointSize : descriptor.pointSize,
+            pointSize > 0 ? nil : style.map { FontScaling(style: TextStyle(rawValue: $0)) })
     }
 
-    init(_ name: String, _ size: CGFloat, _ scaling: FontScaling? = nil) {
+    convenience init(_ name: String, _ size: CGFloat, _ scaling: FontScaling? = nil) {
+        self.init()
         (fontName, pointSize, self.scaling) = (name, size, scaling)
     }
 

@@ -6,6 +6,8 @@ import Foundation
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public let fontAttributes: [AttributeName: Any]
 
+    /// A descriptor without attributes.
+    public override init() { fontAttributes = [:] }
     public init(fontAttributes attributes: [AttributeName: Any] = [:]) { fontAttributes = attributes }
 
     public convenience init(name fontName: String, size: CGFloat) {

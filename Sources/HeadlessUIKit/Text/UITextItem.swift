@@ -58,6 +58,8 @@ open class UIFindInteraction: NSObject {
 open class UIPasteConfiguration: NSObject {
     open var acceptableTypeIdentifiers: [String]
 
+    /// A configuration that accepts nothing.
+    public override convenience init() { self.init(acceptableTypeIdentifiers: []) }
     public init(acceptableTypeIdentifiers: [String]) { self.acceptableTypeIdentifiers = acceptableTypeIdentifiers }
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers += acceptableTypeIdentifiers

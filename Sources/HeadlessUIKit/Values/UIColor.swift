@@ -8,9 +8,16 @@ import Foundation
 ///
 /// Source: UIColor.h.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-    let source: ColorSource
+    private(set) var source: ColorSource
 
-    init(_ source: ColorSource) { self.source = source }
+    /// A color that shows nothing.
+    public override init() { source = .plain(.init(.gray(0), 0)) }
+
+    // What a subclass of an app's inherits has to be convenient: it cannot see this one.
+    convenience init(_ source: ColorSource) {
+        self.init()
+        self.source = source
+    }
 
     convenience init(light: ColorComponents, dark: ColorComponents) {
         self.init(light == dark ? .plain(light) : .pair(light: light, dark: dark))
@@ -20,9 +27,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     convenience init(light: UIColor, dark: UIColor) {
         self.init(light: light.components(dark: false), dark: dark.components(dark: true))
     }
-
-    /// A color that shows nothing.
-    public convenience override init() { self.init(white: 0, alpha: 0) }
 
     /// A shade of gray, from 0 (black) to 1 (white). `alpha` is limited to 0…1.
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(.plain(.init(.gray(white), alpha))) }

@@ -38,6 +38,11 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
+    /// The light style.
+    public override init() {
+        style = .light
+        super.init()
+    }
     public init(style: Style) {
         self.style = style
         super.init()
@@ -61,6 +66,11 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
 
+    /// Vibrancy over a light blur.
+    public override init() {
+        blurEffect = UIBlurEffect()
+        super.init()
+    }
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         super.init()

@@ -8,6 +8,11 @@ public final class UIDevice: NSObject {
     private let device: DeviceProfile
     private unowned let environment: DeviceEnvironment
 
+    /// The device of the session, as ``current`` is.
+    public override convenience init() {
+        let current = UIDevice.current
+        self.init(current.device, current.environment)
+    }
     init(_ device: DeviceProfile, _ environment: DeviceEnvironment) {
         self.device = device
         self.environment = environment

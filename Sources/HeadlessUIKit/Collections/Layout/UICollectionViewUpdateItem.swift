@@ -14,12 +14,16 @@ open class UICollectionViewUpdateItem: NSObject {
     }
 
     /// Nil for an insertion. A section's index path has one index.
-    public let indexPathBeforeUpdate: IndexPath?
+    open private(set) var indexPathBeforeUpdate: IndexPath?
     /// Nil for a deletion.
-    public let indexPathAfterUpdate: IndexPath?
-    public let updateAction: Action
+    open private(set) var indexPathAfterUpdate: IndexPath?
+    open private(set) var updateAction = Action.none
 
-    init(_ action: Action, from old: IndexPath?, to new: IndexPath?) {
+    /// An update of nothing, for subclasses in tests.
+    public override init() {}
+
+    convenience init(_ action: Action, from old: IndexPath?, to new: IndexPath?) {
+        self.init()
         (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, old, new)
     }
 }

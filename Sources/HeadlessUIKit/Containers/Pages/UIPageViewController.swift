@@ -72,6 +72,9 @@ open class UIPageViewController: UIViewController {
     /// Made when they are first read.
     var gestures: [UIGestureRecognizer] = []
 
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil

@@ -55,14 +55,7 @@ def own_objects():
     random = ROOT / ".build/random.o"
     if not random.exists() or random.stat().st_mtime < RANDOM.stat().st_mtime:
         run(["clang", "-O1", "-c", RANDOM, "-o", random], 60)
-    return [*(path for name in linked(package["targets"]) for path in objects_of(name)), random]
-
-
-def objects_of(module):
-    """The object files of a module of this package, without those of sources that are there no more."""
-    sources = {path.name for folder in ("Sources", "Sources/Companions") for path in (ROOT / folder / module).rglob("*.*")}
-    return [path for path in sorted((BUILT / f"{module}.build").rglob("*.o"))
-            if path.name.removesuffix(".o") in sources]
+    return [*(path for name in linked(package["targets"]) for path in coverage.objects_of(name)), random]
 
 
 def imported(unit, siblings):

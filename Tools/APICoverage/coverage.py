@@ -12,6 +12,7 @@ import argparse
 import collections
 import json
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -72,6 +73,15 @@ def c_module_options(built=BUILD):
     maps = [f"-fmodule-map-file={path}" for path in sorted([*built.glob("C*.build/module.modulemap"), *dependencies])]
     system = [word for path in sorted((ROOT / "Sources").glob("C*/module.modulemap")) for word in ("-I", path.parent)]
     return [*system, *[word for option in maps for word in ("-Xcc", option)]]
+
+
+def objects_of(name, built=BUILD):
+    """The objects of a target's sources: the folder also has those of sources that were removed."""
+    folder = built / f"{name}.build"
+    listed = folder / "sources"
+    if not listed.exists():
+        return [path for path in sorted(folder.rglob("*.o")) if (ROOT / "Sources" / name / path.stem).exists()]
+    return [folder / f"{Path(source).name}.o" for source in shlex.split(listed.read_text())]
 
 
 def compiled_symbols():

@@ -18,6 +18,12 @@
                     before: "import MessageUI\nimport MapKit\n", after: "import UIKit    \n             \n"),
                 LoweringExample(before: "import CoreData\n", after: "import Foundation\n"),
                 LoweringExample(
+                    before: "import Foundation\nimport CoreFoundation\n",
+                    after: "import Foundation\nimport CoreFoundation\n"),
+                LoweringExample(
+                    before: "import UIKit\nimport CoreFoundation\n",
+                    after: "import UIKit\n                     \n"),
+                LoweringExample(
                     before: "import UIKit.UIGestureRecognizerSubclass\n",
                     after: "import UIKit                            \n"),
                 LoweringExample(
@@ -87,6 +93,9 @@
                 let addition = imported.insert("UIKit").inserted ? "; import UIKit" : ""
                 file.edits.replace(node.textRange, paddingWith: "import Glibc" + addition)
                 file.lowered(node, "Darwin is Glibc on Linux")
+            } else if name == "CoreFoundation", imported.contains("Foundation"), !imported.contains("UIKit") {
+                // Linux has it. UIKit has some of its names, too, which would be ambiguous.
+                return
             } else if isMissing(node, file.settings) {
                 let substitute = substitute(for: name, file.settings)
                 // UIKit exports Foundation.

@@ -4,20 +4,30 @@
     enum PlatformConditionLowering: Lowering {
         static let documentation = LoweringDocumentation(
             name: "platform-conditions",
-            summary: "Code for a phone is compiled: the condition asks for UIKit, which Linux has here.",
+            summary: """
+                Code for a phone is compiled, and code for all systems but Linux: the condition asks for UIKit, which \
+                Linux has here.
+                """,
             examples: [
                 LoweringExample(
                     before: "#if os(iOS) || os(tvOS)\nimport UIKit\n#endif",
                     after: "#if canImport(UIKit) || os(tvOS)\nimport UIKit\n#endif"),
                 LoweringExample(before: "#if !os(iOS)\n#endif", after: "#if !canImport(UIKit)\n#endif"),
+                LoweringExample(
+                    before: "#if !os(Linux) && DEBUG\n#elseif os(Linux)\n#endif",
+                    after: "#if canImport(UIKit) && DEBUG\n#elseif os(Linux)\n#endif"),
             ])
 
         static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
 
         /// The condition of a clause, as it is after the lowering.
-        static func lowered(_ condition: ExprSyntax) -> String { condition.code.replacing("os(iOS)", with: canImport) }
+        static func lowered(_ condition: ExprSyntax) -> String {
+            lowered.reduce(condition.code) { $0.replacing($1, with: canImport) }
+        }
 
-        static let canImport = "canImport(UIKit)"
+        /// The conditions that are true on a phone, and that ask for UIKit here.
+        private static let lowered = ["os(iOS)", "!os(Linux)"]
+        private static let canImport = "canImport(UIKit)"
 
         private final class Visitor: FileVisitor {
             override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -27,10 +37,13 @@
         }
 
         private final class Conditions: FileVisitor {
-            override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-                guard node.code == "os(iOS)" else { return .visitChildren }
+            override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { lower(Syntax(node)) }
+            override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind { lower(Syntax(node)) }
+
+            private func lower(_ node: Syntax) -> SyntaxVisitorContinueKind {
+                guard PlatformConditionLowering.lowered.contains(node.code) else { return .visitChildren }
                 file.edits.replace(node.textRange, with: PlatformConditionLowering.canImport)
-                file.lowered(node, "os(iOS) is \(PlatformConditionLowering.canImport)")
+                file.lowered(node, "\(node.code) is \(PlatformConditionLowering.canImport)")
                 return .skipChildren
             }
         }

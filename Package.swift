@@ -275,8 +275,9 @@ let package = Package(
         "EventKitUI": ["EventKit", "UIKit"], "GLKit": ["UIKit"], "GameKit": ["UIKit"],
         "LocalAuthentication": ["FoundationNames"], "MapKit": ["CoreLocation", "SwiftUI", "UIKit"],
         "MediaPlayer": ["UIKit"], "MultipeerConnectivity": ["UIKit"], "PassKit": ["UIKit"],
-        "Photos": ["AVFoundation", "CoreLocation", "UIKit"], "PhotosUI": ["Photos", "UIKit"], "Social": ["UIKit"],
-        "SpriteKit": ["UIKit"], "SwiftUI": ["Combine", "UIKit"], "VisionKit": ["UIKit"],
+        "Photos": ["AVFoundation", "CoreLocation", "UIKit"], "PhotosUI": ["Photos", "UIKit"],
+        "Security": ["FoundationNames"], "Social": ["UIKit"], "SpriteKit": ["UIKit"],
+        "SwiftUI": ["Combine", "UIKit"], "VisionKit": ["UIKit"],
     ]
     for (name, imports) in companions + frameworks.map({ ($0, ["UIKit"]) }) + optionalFrameworks {
         package.targets.append(

@@ -77,7 +77,7 @@ class BoundedWork(unittest.TestCase):
 
     def test_the_memory_of_a_chain(self):
         self.trace(chain(60_000), "chain")
-        (self.folder / "moves").write_text("end\nscreen\nstart\nend\n50%\nscreen\n#2.parent\nstart\nend\nscreen\n")
+        (self.folder / "moves").write_text("end\nscreen\nstart\nend\n50%\nscreen\n#2.parent\nstart\nend\nwithout\nscreen\n")
         for arguments in (("what-if", "E1"), ("export", "--format", "sqlite", "-o", "base"),
                           ("slice", "--from", "25%", "--to", "75%", "-o", "part"), ("debug", "--script", "moves")):
             with self.subTest(arguments[0]):

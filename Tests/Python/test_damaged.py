@@ -51,7 +51,8 @@ READ = {
     ("symbolicate", "--symbolizer", "/bin/true", "--dsym", "/dev/null", "-o", "lines.jsonl"): {0},
 }
 SCRIPTS = {
-    "script": "end screen key|j|j|k|g|g key|n goto|50% screen lanes screen violations why|#1 without size|200x80 screen next quit",
+    "script": "end screen key|j|j|k|g|g key|z|l lanes-wider screen next-violation goto|50% next-error why|#2.parent without "
+              "next-transition size|200x80 screen key|4 screen quit",
     "comparison": "next-difference screen end screen quit",
 }
 

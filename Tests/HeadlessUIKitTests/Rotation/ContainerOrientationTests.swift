@@ -176,7 +176,7 @@ struct ContainerOrientationTests {
         (OrientationContainer.navigation, true, false, true), (.navigation, false, true, false),
         (.tabs, true, true, true),
         (.tabs, true, false, false), (.tabs, false, true, false), (.split, true, true, true),
-        (.split, true, false, false),
+        (.split, true, false, false), (.split, false, true, false),
     ])
     func `in iOS 5 the children of a container must agree`(
         _ container: OrientationContainer, first: Bool, second: Bool, turns: Bool

@@ -305,13 +305,13 @@ open class UISplitViewController: UIViewController {
     /// The present width, in points.
     open var supplementaryColumnWidth: CGFloat { supplementaryWidth(in: plannedSize.width) }
 
-    /// Until iOS 5: whether all visible controllers agree.
+    /// Until iOS 5: whether all columns agree, also a primary one that is hidden.
     ///
-    /// Source: <doc:SplitViewController>.
+    /// Source: <doc:SplitViewController#iOS-5-to-7>.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
-        let seen = columnControllers.filter { $0.isInHierarchy }
-        guard !seen.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
-        return seen.allSatisfy { $0.allowsOldRotation(to: interfaceOrientation) }
+        let columns = columnControllers
+        guard !columns.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
+        return columns.allSatisfy { $0.allowsOldRotation(to: interfaceOrientation) }
     }
 
     /// The primary column decides. Source: <doc:StatusBar>.

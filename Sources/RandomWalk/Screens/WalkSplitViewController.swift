@@ -60,6 +60,15 @@ extension UISplitViewController {
 
     /// The traits that the split view controller overrides for a column; nil if there are none.
     func traits(inPlaceOf column: UIViewController) -> UITraitCollection? {
+        let width = widthTraits(inPlaceOf: column)
+        guard session.configuration.has(.splitLayoutEnvironment) else { return width }
+        let environment = UITraitCollection {
+            $0.splitViewControllerLayoutEnvironment = isCollapsed ? .collapsed : .expanded
+        }
+        return UITraitCollection(traitsFrom: [environment, width].compactMap { $0 })
+    }
+
+    private func widthTraits(inPlaceOf column: UIViewController) -> UITraitCollection? {
         let columns = viewControllers
         guard !isCollapsed, let index = columns.firstIndex(of: column), session.configuration.has(.adaptivity) else {
             return nil

@@ -123,6 +123,10 @@ open class UITabBar: UIView {
         return false
     }
 
+    /// A bar has any width. Source: the frames of Interface Builder.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let frame = controller?.tabBarFrame, self.frame != frame { self.frame = frame }

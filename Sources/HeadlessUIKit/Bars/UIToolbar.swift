@@ -65,6 +65,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// A bar has any width. Source: the frames of Interface Builder.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let frame = controller?.toolbarFrame, self.frame != frame { self.frame = frame }

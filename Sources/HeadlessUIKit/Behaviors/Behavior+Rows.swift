@@ -111,6 +111,28 @@ extension Behavior {
             Row(
                 "The navigation bar of a pad is 50 points high. Earlier it is 44.", since: 12,
                 source: "Apple's published metrics of bars")
+        case .tallSearchBar:
+            Row(
+                "A search bar is 56 points high. Earlier it is 44.", since: 11, confidence: .measured,
+                source: """
+                    Interface Builder's frames in `Main.storyboard` of Ramotion/navigation-stack (Xcode 8) and \
+                    `DetailHeaderView.xib` of OverlayContainer (Xcode 10)
+                    """)
+        case .tallControls:
+            Row(
+                """
+                Steppers and segmented controls are 32 points high, text fields with a border 34. Earlier they are 29 \
+                and 30.
+                """,
+                since: 13, confidence: .measured,
+                source: """
+                    Interface Builder's frames in storyboards: `Main.storyboard` of RxDataSources (Xcode 8) and \
+                    SkeletonView (Xcode 11)
+                    """)
+        case .wideSwitches:
+            Row(
+                "A switch is 63 × 28 points. Earlier it is 51 × 31.", since: 26, confidence: .measured,
+                source: "Interface Builder's frames in `SpecialCase.storyboard` of IQKeyboardManager (Xcode 26)")
         case .containersChooseUnwindDestination:
             Row(
                 "`viewControllerForUnwindSegueAction` of a container chooses the destination of an unwind segue.",

@@ -12,7 +12,7 @@ package enum Behavior: String, CaseIterable, Sendable {
     case announcesTextSize, textSizeTrait, userInterfaceStyle, followsAppearance, predictedTraits
     case automaticIsPageSheet, sheetsStaySheets, swipeDismissesSheets, sheetsFillCompactHeight, readablePageSheets
     case noCommonOrientationThrows, dismissalsAskPreferredOrientation
-    case lowTabBar, tallPadBar
+    case lowTabBar, tallPadBar, tallSearchBar, tallControls, wideSwitches
     case containersChooseUnwindDestination
     case scenes, restoresInteractionState, secureRestoration
     case refusedPresentationsNameRequester, actionSheetsWithoutAnchorNamePresenter, actionSheetsNeedWindow

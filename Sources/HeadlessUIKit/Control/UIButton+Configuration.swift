@@ -101,6 +101,14 @@ extension UIButton {
         public static func clearGlass() -> Self { Self(.clearGlass) }
         public static func prominentClearGlass() -> Self { Self(.prominentClearGlass) }
 
+        /// Of the title and the subtitle, in points (MODEL).
+        var fontSizes: (title: CGFloat, subtitle: CGFloat) {
+            switch buttonSize {
+            case .medium, .large: (17, 12)
+            case .small, .mini: (15, 12)
+            }
+        }
+
         public mutating func setDefaultContentInsets() { contentInsets = Self(kind).contentInsets }
         /// The same configuration: looks do not follow the state.
         public func updated(for button: UIButton) -> Self { self }

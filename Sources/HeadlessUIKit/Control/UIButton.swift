@@ -48,7 +48,7 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
     open var showsTouchWhenHighlighted = false
-    @AppearanceProperty open var contentEdgeInsets = UIEdgeInsets.zero
+    @AppearanceProperty open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
     open var titleEdgeInsets = UIEdgeInsets.zero
     open var imageEdgeInsets = UIEdgeInsets.zero
     open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
@@ -201,6 +201,55 @@ open class UIButton: UIControl {
         looks[state]?[keyPath: part] ?? looks[.normal]?[keyPath: part]
     }
 
+    /// The size of the title and the picture, with the insets of the button or of its configuration.
+    open override var intrinsicContentSize: CGSize { configuration.map(size(in:)) ?? sizeOfLook }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// A title has 6 points above and below it, unless the button has insets of its own, and a button without a picture
+    /// is at least 30 points wide (MODEL).
+    ///
+    /// Source: https://stackoverflow.com/questions/70778238 (the 6 points).
+    private var sizeOfLook: CGSize {
+        let font = label?.font ?? titleFont
+        let text = size(of: currentAttributedTitle?.string ?? currentTitle ?? "", in: font)
+        let picture = currentImage?.size ?? .zero
+        let (insets, hasOwn) = (contentEdgeInsets, contentEdgeInsets != .zero)
+        let hasTitle = text.width > 0 || currentImage == nil
+        let height = hasTitle ? font.lineHeight + (hasOwn ? 0 : 12) : 0
+        let width = text.width + picture.width + insets.left + insets.right
+        return CGSize(
+            width: currentImage == nil && !hasOwn ? max(30, width) : width,
+            height: max(height, picture.height) + insets.top + insets.bottom)
+    }
+
+    /// The title, the subtitle below it, and the picture beside or above them, in the fonts of the size (MODEL).
+    private func size(in configuration: Configuration) -> CGSize {
+        let (titleSize, subtitleSize) = configuration.fontSizes
+        var content = size(of: configuration.title ?? "", in: label?.font ?? .systemFont(ofSize: titleSize))
+        if let subtitle = configuration.subtitle {
+            let below = size(of: subtitle, in: .systemFont(ofSize: subtitleSize))
+            content.width = max(content.width, below.width)
+            content.height += below.height + (content.height > 0 ? configuration.titlePadding : 0)
+        }
+        if let picture = configuration.image?.size {
+            let gap = content.width > 0 ? configuration.imagePadding : 0
+            let isAbove = configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
+            content =
+                isAbove
+                ? CGSize(width: max(content.width, picture.width), height: content.height + gap + picture.height)
+                : CGSize(width: content.width + gap + picture.width, height: max(content.height, picture.height))
+        }
+        let insets = configuration.contentInsets
+        return CGSize(
+            width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom
+        )
+    }
+
+    private func size(of text: String, in font: UIFont) -> CGSize { TextMeasure.size(of: text, font: font, lines: 1) }
+
+    /// The font of the title unless the app sets one. Source: UIButton.h; the default of Interface Builder.
+    private var titleFont: UIFont { .systemFont(ofSize: buttonType == .system ? 15 : 18) }
+
     private func change(_ state: UIControl.State, _ change: (inout ButtonLook) -> Void) {
         change(&looks[state, default: ButtonLook()])
         updateContent()
@@ -214,7 +263,8 @@ open class UIButton: UIControl {
     }
 
     private func makeTitleLabel() -> UILabel {
-        let label = UILabel(frame: bounds)
+        let label = UIButtonLabel(frame: bounds)
+        label.chosenFont = configuration.map { .systemFont(ofSize: $0.fontSizes.title) } ?? titleFont
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insert(label, at: .front, moving: [])
         self.label = label
@@ -231,6 +281,7 @@ open class UIButton: UIControl {
     }
 
     private func updateContent() {
+        invalidateIntrinsicContentSize()
         if let label {
             let attributed = configuration == nil ? currentAttributedTitle : nil
             if let attributed { label.attributedText = attributed } else { label.text = shownTitle }
@@ -239,6 +290,14 @@ open class UIButton: UIControl {
     }
 
     private var shownTitle: String? { configuration?.title ?? currentTitle }
+}
+
+/// The label of a button, which has the button's size follow its font and text.
+private final class UIButtonLabel: UILabel {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        superview?.invalidateIntrinsicContentSize()
+    }
 }
 
 /// What a button shows in one state.

@@ -36,6 +36,11 @@ open class UIDatePicker: UIControl {
     open var minuteInterval = 1
     open var roundsToMinuteInterval = true
 
+    /// The size of the wheels; the other styles have none here (MODEL). Source: the frames of Interface Builder.
+    open override var intrinsicContentSize: CGSize {
+        datePickerStyle == .wheels ? CGSize(width: 320, height: 216) : super.intrinsicContentSize
+    }
+
     /// The change takes no time, and sends no event.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 

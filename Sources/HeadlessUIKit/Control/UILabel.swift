@@ -2,11 +2,11 @@ import Foundation
 
 /// A view that shows text. It receives no touches.
 ///
-/// Looks are stored, and nothing is drawn. ``sizeThatFits(_:)`` estimates the text; Auto Layout does not.
+/// Looks are stored, and nothing is drawn. ``sizeThatFits(_:)`` and Auto Layout estimate the size of the text.
 ///
 /// Source: UILabel.h.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, LineBreakingView {
     open var text: String? {
         get { content?.string }
         set { content = newValue.map { NSAttributedString(string: $0) } }
@@ -15,7 +15,7 @@ open class UILabel: UIView {
         get { content }
         set { content = newValue }
     }
-    private var content: NSAttributedString?
+    private var content: NSAttributedString? { didSet { invalidateIntrinsicContentSize() } }
 
     @AppearanceProperty open var textColor: UIColor! = .label
     /// With ``adjustsFontForContentSizeCategory``, in the text size of the label's traits.
@@ -26,7 +26,10 @@ open class UILabel: UIView {
             noteAppearance(\UILabel.font) { (label: UILabel) in label.font = newValue }
         }
     }
-    private var chosenFont: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+    /// The font that was set, by the app or by the view that has the label.
+    var chosenFont: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet { invalidateIntrinsicContentSize() }
+    }
     @AppearanceProperty open var shadowColor: UIColor?
     @AppearanceProperty open var shadowOffset = CGSize(width: 0, height: -1)
     open var textAlignment = NSTextAlignment.natural
@@ -35,16 +38,18 @@ open class UILabel: UIView {
     open var isHighlighted = false
     open var isEnabled = true
     /// The maximum number of lines; 0 means no maximum.
-    open var numberOfLines = 1
+    open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     open var adjustsFontSizeToFitWidth = false
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// The smallest font relative to ``font``; 0 is the font itself.
     open var minimumScaleFactor: CGFloat = 0
     open var allowsDefaultTighteningForTruncation = false
-    /// The width at which Auto Layout takes the text's height.
-    open var preferredMaxLayoutWidth: CGFloat = 0
+    /// The width at which Auto Layout breaks the lines; 0 is the width that it gives the label.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+    var layoutWidth: CGFloat?
+    var breaksLinesInLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
     open var preferredVibrancy = UILabelVibrancy.none
     open var showsExpansionTextWhenTruncated = false
     open var sizingRule = UILetterformAwareSizingRule.typographic
@@ -65,6 +70,17 @@ open class UILabel: UIView {
         let isWrapped = numberOfLines != 1 && size.width > 0
         return TextMeasure.size(
             of: text ?? "", font: font, width: isWrapped ? size.width : .greatestFiniteMagnitude, lines: numberOfLines)
+    }
+
+    /// The size of the text, with lines that are broken at ``preferredMaxLayoutWidth``, or else at the width that Auto
+    /// Layout gives the label.
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? 0, height: 0))
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { invalidateIntrinsicContentSize() }
     }
 
     // An override decides where UIKit draws; the runtime does not ask.

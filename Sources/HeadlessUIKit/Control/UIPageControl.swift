@@ -13,6 +13,7 @@ open class UIPageControl: UIControl {
         didSet {
             numberOfPages = max(0, numberOfPages)
             currentPage = page
+            invalidateIntrinsicContentSize()
         }
     }
     /// From 0. A value that is set is limited to the pages; setting it sends no event.
@@ -66,6 +67,9 @@ open class UIPageControl: UIControl {
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount * 16 - 9)), height: 37)
     }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override func takeFingerUp() {
         super.takeFingerUp()

@@ -28,11 +28,11 @@ open class UISegmentedControl: UIControl {
     }
 
     // Stored only: nothing is drawn.
-    open var apportionsSegmentWidthsByContent = false
+    open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
     @AppearanceProperty open var selectedSegmentTintColor: UIColor?
     private var looks = SegmentLooks()
 
-    private var segments: [Item] = []
+    private var segments: [Item] = [] { didSet { invalidateIntrinsicContentSize() } }
     /// Whether a tap selects no segment, and only reports it.
     open var isMomentary = false
     /// ``noSegment``, the default, without a selection. Setting it sends no event.
@@ -141,6 +141,21 @@ open class UISegmentedControl: UIControl {
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset { looks.offsets[leftCenterRightOrAlone]?[barMetrics] ?? .zero }
+
+    /// Each segment is as wide as the widest content with 20 points, unless it has a width of its own or
+    /// ``apportionsSegmentWidthsByContent`` is true (MODEL).
+    open override var intrinsicContentSize: CGSize {
+        let contents = segments.map { segment in
+            segment.image?.size.width
+                ?? TextMeasure.size(of: segment.title ?? "", font: .systemFont(ofSize: 13), lines: 1).width
+        }
+        let widest = contents.max() ?? 0
+        let widths = zip(segments, contents).map { segment, content in
+            segment.width > 0 ? segment.width : (apportionsSegmentWidthsByContent ? content : widest) + 20
+        }
+        return CGSize(width: widths.reduce(0, +), height: session.has(.tallControls) ? 32 : 29)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private subscript(index: Int) -> Item? { segments.indices.contains(index) ? segments[index] : nil }
 

@@ -48,6 +48,10 @@ open class UISlider: UIControl {
     }
     open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
+    /// A slider has any width. Source: the frames of Interface Builder (30 or 31 points).
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 31) }
+
     // An override decides where UIKit draws; the runtime does not ask.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }

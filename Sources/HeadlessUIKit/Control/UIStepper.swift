@@ -39,7 +39,11 @@ open class UIStepper: UIControl {
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? { dividers[[leftState, rightState]] }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+    /// Source: <doc:SystemVersions#Behaviours-of-the-runtime>.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: 94, height: session.has(.tallControls) ? 32 : 29)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     fileprivate func step(up: Bool) {
         let old = present

@@ -37,22 +37,22 @@ open class UITextField: UIControl, UITextInputTraits {
         get { content }
         set { content = newValue ?? NSAttributedString(string: "") }
     }
-    var content = NSAttributedString(string: "")
+    var content = NSAttributedString(string: "") { didSet { invalidateIntrinsicContentSize() } }
     /// The text that an empty field shows.
     open var placeholder: String? {
         get { attributedPlaceholder?.string }
         set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
     }
-    open var attributedPlaceholder: NSAttributedString?
+    open var attributedPlaceholder: NSAttributedString? { didSet { invalidateIntrinsicContentSize() } }
     open var textColor: UIColor?
     /// With ``adjustsFontForContentSizeCategory``, in the text size of the view's traits.
     open var font: UIFont? {
         get { chosenFont.map { adjusted($0, adjustsFontForContentSizeCategory) } }
         set { chosenFont = newValue }
     }
-    private var chosenFont: UIFont?
+    private var chosenFont: UIFont? { didSet { invalidateIntrinsicContentSize() } }
     open var textAlignment = NSTextAlignment.natural
-    open var borderStyle = BorderStyle.none
+    open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var typingAttributes: [NSAttributedString.Key: Any]?
     open var allowsEditingTextAttributes = false
@@ -60,14 +60,14 @@ open class UITextField: UIControl, UITextInputTraits {
     open var clearsOnBeginEditing = false
     open var clearsOnInsertion = false
     open var adjustsFontSizeToFitWidth = false
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
     open var minimumFontSize: CGFloat = 0
     open var background: UIImage?
     open var disabledBackground: UIImage?
     open var clearButtonMode = ViewMode.never
-    open var leftView: UIView?
+    open var leftView: UIView? { didSet { invalidateIntrinsicContentSize() } }
     open var leftViewMode = ViewMode.never
-    open var rightView: UIView?
+    open var rightView: UIView? { didSet { invalidateIntrinsicContentSize() } }
     open var rightViewMode = ViewMode.never
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether the user is editing the text.
@@ -119,6 +119,26 @@ open class UITextField: UIControl, UITextInputTraits {
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
+    }
+
+    /// The size of the text, or of the placeholder, with the views that are always shown beside it. A border adds 7
+    /// points at each end (MODEL).
+    open override var intrinsicContentSize: CGSize {
+        let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+        let texts = [content.string, placeholder ?? ""].map { TextMeasure.size(of: $0, font: font, lines: 1).width }
+        let sides = [(leftView, leftViewMode), (rightView, rightViewMode)].map {
+            $1 == .always ? $0?.bounds.width ?? 0 : 0
+        }
+        let width = (texts.max() ?? 0) + sides.reduce(0, +)
+        guard borderStyle != .none else { return CGSize(width: width, height: font.lineHeight) }
+        let (least, margins): (CGFloat, CGFloat) = session.has(.tallControls) ? (34, 12) : (30, 8)
+        return CGSize(width: width + 14, height: max(least, font.lineHeight + margins))
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { invalidateIntrinsicContentSize() }
     }
 
     // An override decides where UIKit draws; the runtime does not ask.

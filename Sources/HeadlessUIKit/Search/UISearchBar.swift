@@ -80,6 +80,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         insert(searchTextField, at: .front, moving: [])
     }
 
+    /// A bar has any width. Source: <doc:SystemVersions#Behaviours-of-the-runtime>.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: session.has(.tallSearchBar) ? 56 : 44)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: intrinsicContentSize.height)
+    }
+
     /// Shown above the keyboard.
     open override var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }

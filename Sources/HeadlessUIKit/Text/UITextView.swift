@@ -7,7 +7,7 @@ import HierarchyModel
 ///
 /// Source: UITextView.h.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInputTraits {
+open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case bezel = 1
@@ -64,6 +64,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     var content = NSAttributedString(string: "") {
         didSet {
+            invalidateIntrinsicContentSize()
             guard !isUpdatingStorage else { return }
             isUpdatingStorage = true
             textStorage.setAttributedString(content)
@@ -76,7 +77,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         get { chosenFont.map { adjusted($0, adjustsFontForContentSizeCategory) } }
         set { chosenFont = newValue }
     }
-    private var chosenFont: UIFont?
+    private var chosenFont: UIFont? { didSet { invalidateIntrinsicContentSize() } }
     open var textAlignment = NSTextAlignment.natural
     /// In UTF-16 units.
     open var selectedRange: NSRange {
@@ -93,10 +94,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var allowsEditingTextAttributes = false
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+    var layoutWidth: CGFloat?
+    var breaksLinesInLayout: Bool { !isScrollEnabled }
     open var clearsOnInsertion = false
     open var usesStandardTextScaling = false
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
     open var isFindInteractionEnabled = false
     /// One that is never shown, if ``isFindInteractionEnabled``.
     open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? finder : nil }
@@ -132,6 +137,30 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
+    }
+
+    open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+    /// The size of the whole text with its insets, while the view does not scroll.
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled ? super.intrinsicContentSize : size(ofTextIn: layoutWidth ?? 0)
+    }
+    /// The size of the whole text with its insets in that width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(ofTextIn: size.width) }
+
+    /// - Parameter width: 0 for lines without a break.
+    private func size(ofTextIn width: CGFloat) -> CGSize {
+        let font = font ?? .systemFont(ofSize: 12)
+        let margins = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+        let text = TextMeasure.size(
+            of: content.string, font: font, width: width > 0 ? max(1, width - margins) : .greatestFiniteMagnitude)
+        return CGSize(
+            width: text.width + margins,
+            height: max(text.height, font.lineHeight) + textContainerInset.top + textContainerInset.bottom)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { invalidateIntrinsicContentSize() }
     }
 
     /// Has no effect, since there is no layout of text.

@@ -375,8 +375,7 @@ open class UIView: UIResponder {
     /// For the runtime's own views: called after the layout of the subtree.
     func subtreeWasLaidOut() {}
     open func updateConstraints() {}
-    /// The size of the content, or `UIView.noIntrinsicMetric`, the default, without one. The text of labels and buttons
-    /// is not measured.
+    /// The size of the content, or `UIView.noIntrinsicMetric`, the default, without one.
     ///
     /// Source: UIView.h.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }

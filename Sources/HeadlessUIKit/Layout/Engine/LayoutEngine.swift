@@ -63,11 +63,9 @@ final class LayoutEngine {
         let state = root.session.autoLayout
         if seen?.structure != state.structure { collect() }
         seen = (state.structure, state.values)
-        rects = [:]
-        usedEdges = []
-        let wanted = explicitEntries + contentEntries + wishEntries(wishes)
-        let broken = provisional + book.settle(wanted, in: &solver)
-        solver.solve()
+        joinLines()
+        var broken = provisional + settle(wishes)
+        if breakLines() { broken += settle(wishes) }
         // A size that a view will lose, as in a rotation, can make margins that leave no space.
         provisional = []
         for item in broken where book.isBroken(item) {
@@ -78,7 +76,36 @@ final class LayoutEngine {
         for view in freeViews { askForPlacing(view) }
     }
 
+    private func settle(_ wishes: [LinearConstraint]) -> [ConstraintSet.Broken] {
+        rects = [:]
+        usedEdges = []
+        let broken = book.settle(explicitEntries + contentEntries + wishEntries(wishes), in: &solver)
+        solver.solve()
+        return broken
+    }
+
     var freeViews: [UIView] { weaklyNamed.compactMap(\.object).filter { isFree($0) } }
+
+    private var lineBreakingViews: [any LineBreakingView] {
+        freeViews.compactMap { $0 as? any LineBreakingView }.filter(\.breaksLinesInLayout)
+    }
+
+    /// Lets texts of several lines be as wide as they are without a break.
+    private func joinLines() {
+        for view in lineBreakingViews where view.layoutWidth != nil { view.setLayoutWidth(nil) }
+    }
+
+    /// Breaks the lines of texts at the widths that the views have got. Returns whether a text has got another size.
+    private func breakLines() -> Bool {
+        let resized = lineBreakingViews.filter { view in
+            guard let found = variables[view.number] else { return false }
+            let joined = view.knownIntrinsicSize
+            // A text that has room for its longest line keeps it, whatever the solver has rounded.
+            view.setLayoutWidth(solver.value(of: found.width) + 1e-6)
+            return view.knownIntrinsicSize != joined
+        }
+        return !resized.isEmpty
+    }
 
     private var isStale: Bool {
         let state = root.session.autoLayout

@@ -1,0 +1,275 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// A view, and the size that it has by itself. A width or height of -1 is none.
+private struct SizeRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    var systems: [SessionConfiguration.Semantics] = [.v8, .v13, .v26]
+    let width: CGFloat
+    let height: CGFloat
+    let make: @MainActor @Sendable () -> UIView
+
+    init(
+        _ name: String, on systems: [SessionConfiguration.Semantics] = [.v8, .v13, .v26], _ width: CGFloat,
+        _ height: CGFloat, _ make: @escaping @MainActor @Sendable () -> UIView
+    ) {
+        (self.name, self.systems, self.width, self.height, self.make) = (name, systems, width, height, make)
+    }
+
+    var testDescription: String { name }
+
+    @MainActor
+    static func button(_ type: UIButton.ButtonType, _ title: String?, _ change: (UIButton) -> Void = { _ in }) -> UIView
+    {
+        let button = UIButton(type: type)
+        button.setTitle(title, for: .normal)
+        change(button)
+        return button
+    }
+
+    @MainActor
+    static func field(_ style: UITextField.BorderStyle, _ change: (UITextField) -> Void = { _ in }) -> UIView {
+        let field = UITextField()
+        field.borderStyle = style
+        change(field)
+        return field
+    }
+}
+
+/// The height of a line, for each point of a font's size.
+private let line: CGFloat = 1.193
+/// The width of "A", for each point of a font's size.
+private let letter: CGFloat = 0.68
+
+private let sizes: [SizeRow] = [
+    .init("a view", -1, -1) { UIView() },
+    .init("a switch", on: [.v8, .v13], 51, 31) { UISwitch() },
+    .init("a switch of iOS 26", on: [.v26], 63, 28) { UISwitch() },
+    .init("a slider", -1, 31) { UISlider() },
+    .init("a stepper of iOS 12", on: [.v8], 94, 29) { UIStepper() },
+    .init("a stepper", on: [.v13, .v26], 94, 32) { UIStepper() },
+    .init("segments of iOS 12", on: [.v8], 2 * (13 * letter + 20), 29) { UISegmentedControl(items: ["A", "I"]) },
+    .init("segments", on: [.v13, .v26], 2 * (13 * letter + 20), 32) { UISegmentedControl(items: ["A", "I"]) },
+    .init("segments as wide as their texts", on: [.v13], 13 * (letter + 0.27) + 40, 32) {
+        let control = UISegmentedControl(items: ["A", "I"])
+        control.apportionsSegmentWidthsByContent = true
+        return control
+    },
+    .init("segments with a width", on: [.v13], 70 + 13 * letter + 20, 32) {
+        let control = UISegmentedControl(items: ["A", "I"])
+        control.setWidth(70, forSegmentAt: 1)
+        return control
+    },
+    .init("a progress view", -1, 4) { UIProgressView() },
+    .init("an activity indicator", 20, 20) { UIActivityIndicatorView(style: .medium) },
+    .init("a large activity indicator", 37, 37) { UIActivityIndicatorView(style: .large) },
+    .init("three pages", 39, 37) {
+        let control = UIPageControl()
+        control.numberOfPages = 3
+        return control
+    },
+    .init("a picker", 320, 216) { UIPickerView() },
+    .init("wheels for a date", on: [.v26], 320, 216) {
+        let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .wheels
+        return picker
+    },
+    .init("a search bar of iOS 10", on: [.v8], -1, 44) { UISearchBar() },
+    .init("a search bar", on: [.v13, .v26], -1, 56) { UISearchBar() },
+    .init("a navigation bar", -1, 44) { UINavigationBar() },
+    .init("a toolbar", -1, 44) { UIToolbar() },
+    .init("a tab bar", -1, 49) { UITabBar() },
+    .init("an image view without an image", -1, -1) { UIImageView() },
+    .init("a label without text", 0, 0) { UILabel() },
+    .init("a label", 17 * letter, 17 * line) {
+        let label = UILabel()
+        label.text = "A"
+        return label
+    },
+    .init("a label of two lines with a width of its own", 10 * letter, 20 * line) {
+        let label = UILabel()
+        (label.text, label.font, label.numberOfLines) = ("A A", .systemFont(ofSize: 10), 0)
+        label.preferredMaxLayoutWidth = 10 * letter + 1
+        return label
+    },
+    .init("a button without a title", 30, 18 * line + 12) { SizeRow.button(.custom, nil) },
+    .init("a system button without a title", 30, 15 * line + 12) { SizeRow.button(.system, nil) },
+    .init("a button with a long title", 18 * 3 * letter, 18 * line + 12) { SizeRow.button(.custom, "AAA") },
+    .init("a button with insets", 18 * letter + 6, 18 * line + 4) {
+        SizeRow.button(.custom, "A") { $0.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+    },
+    .init("a button with another font", 30 * 2 * letter, 30 * line + 12) {
+        SizeRow.button(.system, "AA") { $0.titleLabel?.font = .systemFont(ofSize: 30) }
+    },
+    .init("a filled button", on: [.v26], 17 * letter + 24, 17 * line + 14) {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "A"
+        return UIButton(configuration: configuration)
+    },
+    .init("a small filled button with a subtitle", on: [.v26], 15 * letter + 24, 27 * line + 15) {
+        var configuration = UIButton.Configuration.filled()
+        (configuration.title, configuration.subtitle, configuration.buttonSize) = ("A", "A", .small)
+        return UIButton(configuration: configuration)
+    },
+    .init("a field without a border", 17 * letter, 17 * line) { SizeRow.field(.none) { $0.placeholder = "A" } },
+    .init("a field with a border of iOS 12", on: [.v8], 14, 30) { SizeRow.field(.roundedRect) },
+    .init("a field with a border", on: [.v13, .v26], 17 * letter + 14, 34) {
+        SizeRow.field(.roundedRect) { ($0.text, $0.placeholder) = ("A", "I") }
+    },
+    .init("a field with a large font", on: [.v13], 14, 40 * line + 12) {
+        SizeRow.field(.roundedRect) { $0.font = .systemFont(ofSize: 40) }
+    },
+    .init("a field with a view", on: [.v13], 24, 34) {
+        SizeRow.field(.roundedRect) {
+            $0.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            $0.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 10))
+            $0.leftViewMode = .always
+        }
+    },
+    .init("a text that scrolls", -1, -1) {
+        let view = UITextView()
+        view.text = "A"
+        return view
+    },
+    .init("a text that does not scroll", 10 * letter + 10, 20 * line + 16) {
+        let view = UITextView()
+        (view.text, view.font, view.isScrollEnabled) = ("A\nA", .systemFont(ofSize: 10), false)
+        return view
+    },
+]
+
+/// The sizes that Auto Layout takes from texts and controls.
+@MainActor
+struct IntrinsicSizeTests {
+    @Test(arguments: sizes)
+    private func `a view has the size of its content`(_ row: SizeRow) {
+        for system in row.systems {
+            withFixture(device: "iPhone 6", system) { _ in
+                let size = row.make().intrinsicContentSize
+                #expect(abs(size.width - row.width) < 1e-6, "\(system): \(size.width)")
+                #expect(abs(size.height - row.height) < 1e-6, "\(system): \(size.height)")
+            }
+        }
+    }
+
+    /// A view of `width` points with `views` between its edges, one below the other.
+    private func column(
+        _ views: [UIView], _ width: CGFloat, in fixture: Fixture, isFilled: Bool = true
+    ) -> NSLayoutConstraint {
+        let box = constrained(in: fixture.p.view)
+        let fixed = box.widthAnchor.constraint(equalToConstant: width)
+        var constraints = [
+            fixed, box.topAnchor.constraint(equalTo: fixture.p.view.topAnchor),
+            box.leadingAnchor.constraint(equalTo: fixture.p.view.leadingAnchor),
+        ]
+        var top = box.topAnchor
+        for view in views {
+            _ = constrained(in: box, view)
+            constraints += [
+                view.topAnchor.constraint(equalTo: top), view.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                isFilled
+                    ? view.trailingAnchor.constraint(equalTo: box.trailingAnchor)
+                    : view.trailingAnchor.constraint(lessThanOrEqualTo: box.trailingAnchor),
+            ]
+            top = view.bottomAnchor
+        }
+        constraints.append(box.bottomAnchor.constraint(equalTo: top))
+        NSLayoutConstraint.activate(constraints)
+        fixture.p.view.layoutIfNeeded()
+        return fixed
+    }
+
+    private func lines(_ view: UIView, _ fontSize: CGFloat = 17) -> Int {
+        Int((view.bounds.height / (fontSize * line)).rounded())
+    }
+
+    private func paragraph(_ text: String, lines: Int = 0) -> UILabel {
+        let label = UILabel()
+        (label.text, label.numberOfLines) = (text, lines)
+        return label
+    }
+
+    /// "AAA AAA" is 7 × 17 × 0.68 points wide at most, and "AAA" is 34.68.
+    @Test(arguments: [true, false])
+    func `lines break at the width of the layout, and join when it grows`(isFilled: Bool) {
+        withFixture(device: "iPhone 6", .v26) { fixture in
+            fixture.show(fixture.p)
+            let (label, below) = (paragraph("AAA AAA"), paragraph("A", lines: 1))
+            let width = column([label, below], 50, in: fixture, isFilled: isFilled)
+            #expect(lines(label) == 2 && lines(below) == 1)
+            #expect(below.frame.minY == label.frame.maxY)
+            #expect(isFilled ? label.bounds.width == 50 : label.bounds.width < 36)
+            width.constant = 200
+            fixture.p.view.layoutIfNeeded()
+            #expect(lines(label) == 1 && below.frame.minY == label.frame.maxY)
+            #expect(isFilled ? label.bounds.width == 200 : label.bounds.width > 70)
+            width.constant = 20
+            fixture.p.view.layoutIfNeeded()
+            #expect(lines(label) == 4)
+            label.numberOfLines = 3
+            fixture.p.view.layoutIfNeeded()
+            #expect(lines(label) == 3)
+        }
+    }
+
+    @Test func `a label keeps one line, or the width that the app chose`() {
+        withFixture(device: "iPhone 6", .v26) { fixture in
+            fixture.show(fixture.p)
+            let (single, chosen) = (paragraph("AAA AAA", lines: 1), paragraph("AAA AAA"))
+            chosen.preferredMaxLayoutWidth = 500
+            _ = column([single, chosen], 50, in: fixture)
+            #expect(lines(single) == 1 && lines(chosen) == 1)
+        }
+    }
+
+    @Test func `a text view that does not scroll is as high as its text`() {
+        withFixture(device: "iPhone 6", .v26) { fixture in
+            fixture.show(fixture.p)
+            let view = UITextView()
+            (view.text, view.font, view.isScrollEnabled) = ("AAA AAA", .systemFont(ofSize: 17), false)
+            _ = column([view], 60, in: fixture)
+            #expect(abs(view.bounds.height - (34 * line + 16)) < 1)
+            view.text = "A"
+            fixture.p.view.layoutIfNeeded()
+            #expect(abs(view.bounds.height - (17 * line + 16)) < 1)
+        }
+    }
+
+    @Test func `a placed view follows its text, its font and the user's text size`() {
+        withFixture(device: "iPhone 6", .v26) { fixture in
+            fixture.show(fixture.p)
+            let (label, button) = (paragraph("A", lines: 1), UIButton(type: .system))
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            button.setTitle("AAA", for: .normal)
+            _ = column([label, button], 300, in: fixture, isFilled: false)
+            let narrow = label.bounds.width
+            #expect(lines(label) == 1)
+            label.text = "AA"
+            button.titleLabel?.font = .systemFont(ofSize: 40)
+            fixture.p.view.layoutIfNeeded()
+            #expect(abs(label.bounds.width - 2 * narrow) <= 1)
+            #expect(abs(button.bounds.height - (40 * line + 12)) < 1)
+            fixture.session.changeTextSize(to: .accessibilityLarge)
+            fixture.session.runUntilIdle()
+            #expect(abs(label.bounds.height - 33 * line) < 1)
+        }
+    }
+
+    @Test func `sizeToFit gives controls their sizes`() {
+        withFixture(device: "iPhone 6", .v13) { _ in
+            let views: [(UIView, CGSize)] = [
+                (UISwitch(), CGSize(width: 51, height: 31)), (UIStepper(), CGSize(width: 94, height: 32)),
+                (UISlider(frame: CGRect(x: 0, y: 0, width: 80, height: 1)), CGSize(width: 80, height: 31)),
+                (UIButton(), CGSize(width: 30, height: 18 * line + 12)),
+                (UIProgressView(frame: CGRect(x: 0, y: 0, width: 80, height: 1)), CGSize(width: 80, height: 4)),
+            ]
+            for (view, size) in views {
+                view.sizeToFit()
+                #expect(abs(view.bounds.width - size.width) < 1e-6 && abs(view.bounds.height - size.height) < 1e-6)
+            }
+        }
+    }
+}

@@ -89,14 +89,16 @@ package final class Probe {
             return expect(recorded.traits.isEmpty, true, "no traits of \(name)")
         }
         let presentation = controller.presentingViewController == nil ? nil : controller.presentationController
+        let context = context(of: controller)
         let surroundings =
-            controller.parent?.traitCollection ?? presentation?.traitCollection
+            (controller.parent ?? context)?.traitCollection ?? presentation?.traitCollection
             ?? controller.view.window?.traitCollection
+        let presented = context == nil ? nil : presentation?.overrideTraitCollection
         let override = controller.parent?.overrideTraitCollection(forChild: controller)
         let place = (controller.parent as? UISplitViewController)?.traits(inPlaceOf: controller)
         let around = viewsAround(controller).map { Self.traits($0.traitOverrides) }
         let expected = UITraitCollection(
-            traitsFrom: [surroundings, place, override].compactMap { $0 } + around + [
+            traitsFrom: [surroundings, presented, place, override].compactMap { $0 } + around + [
                 Self.traits(controller.traitOverrides)
             ])
         expect(controller.traitCollection, expected, "traits of \(name)")
@@ -111,10 +113,18 @@ package final class Probe {
             "height class of \(name)")
     }
 
+    /// Since iOS 17 what is presented in a context inherits the traits of the controller in whose view it is.
+    private func context(of controller: UIViewController) -> UIViewController? {
+        guard walk.session.configuration.has(.traitsFollowViews), controller.parent == nil,
+            let superview = controller.viewIfLoaded?.superview
+        else { return nil }
+        return sequence(first: superview, next: \.superview).lazy.compactMap { $0.next as? UIViewController }.first
+    }
+
     /// The views from the environment that the controller inherits its traits from down to its own view, outermost
     /// first.
     private func viewsAround(_ controller: UIViewController) -> [UIView] {
-        let outermost = controller.parent?.viewIfLoaded
+        let outermost = (controller.parent ?? context(of: controller))?.viewIfLoaded
         let views = sequence(state: controller.viewIfLoaded) { (view: inout UIView?) -> UIView? in
             view = view === outermost ? nil : view?.superview
             return view

@@ -78,7 +78,7 @@ extension UINavigationController {
 
     /// The topmost item whose mode is not `automatic` decides. Source: UINavigationBar.h, iOS 11.
     var showsLargeTitle: Bool {
-        guard barState.navigationBar?.prefersLargeTitles == true, !isAboveMoreList,
+        guard barState.navigationBar?.prefersLargeTitles == true, !isInOtherStack,
             traitCollection.verticalSizeClass != .compact
         else { return false }
         let modes = viewControllers.map { $0.bars.navigationItem?.largeTitleDisplayMode ?? .automatic }
@@ -90,19 +90,22 @@ extension UINavigationController {
     /// The insets by which the bars shrink the safe area of the content.
     var heightsOfBars: UIEdgeInsets {
         UIEdgeInsets(
-            top: isNavigationBarHidden || isAboveMoreList ? 0 : navigationBarHeight, left: 0,
+            top: isNavigationBarHidden || isInOtherStack ? 0 : navigationBarHeight, left: 0,
             bottom: isToolbarHidden ? 0 : barHeight, right: 0)
     }
 
     var navigationBarFrame: CGRect? {
         viewIfLoaded.map {
-            let top = $0.safeAreaInsets.top - (isAboveMoreList ? barHeight : 0)
+            let top = $0.safeAreaInsets.top - (isInOtherStack ? barHeight : 0)
             return CGRect(x: 0, y: top, width: $0.bounds.width, height: navigationBarHeight)
         }
     }
 
-    /// Whether this stack's bar replaces the bar of the More list.
-    private var isAboveMoreList: Bool { parent is UIMoreNavigationController }
+    /// Whether this stack is in another one, whose bar its own bar replaces: in the More list, or where a split view
+    /// controller that collapses has pushed it. Further down, as a child of a controller in a stack, it has its own bar.
+    ///
+    /// Source: <doc:SplitViewController#Collapse>.
+    private var isInOtherStack: Bool { parent is UINavigationController }
 
     var toolbarFrame: CGRect? {
         viewIfLoaded.map {

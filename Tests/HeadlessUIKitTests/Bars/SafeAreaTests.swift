@@ -30,6 +30,36 @@ struct SafeAreaTests {
         }
     }
 
+    /// A split view controller that collapses pushes the stack of its other column: its content is below one bar. A stack
+    /// in a child of a controller in a stack has a bar of its own.
+    ///
+    /// Source: <doc:SplitViewController#Collapse>.
+    @Test func `a stack in a stack shows its content below one bar`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            let (outer, inner) = (UINavigationController(rootViewController: fixture.a), fixture.n)
+            inner.viewControllers = [fixture.b]
+            let split = UISplitViewController()
+            split.viewControllers = [outer, inner]
+            fixture.show(split)
+            let beside = fixture.b.view.safeAreaInsets.top
+            fixture.session.resize(fixture.window, to: CGSize(width: 320, height: 768))
+            fixture.session.runUntilIdle()
+            #expect(inner.parent === outer && fixture.b.view.window != nil)
+            #expect(fixture.b.view.safeAreaInsets.top == beside)
+            #expect(inner.navigationBar.frame.maxY == beside)
+        }
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            let outer = UINavigationController(rootViewController: fixture.a)
+            fixture.n.viewControllers = [fixture.b]
+            fixture.show(outer)
+            let one = fixture.a.view.safeAreaInsets.top
+            fixture.embed(fixture.n, in: fixture.a)
+            fixture.n.view.frame = fixture.a.view.bounds
+            fixture.session.advance(by: 0)
+            #expect(fixture.b.view.safeAreaInsets.top == one + 44)
+        }
+    }
+
     private final class InsetsController: UIViewController {
         var told: [UIEdgeInsets] = []
         override func viewSafeAreaInsetsDidChange() {

@@ -197,6 +197,27 @@ struct StoryboardObjectTests {
         }
     }
 
+    /// A file without heights leaves UIKit's own; 0 is a height that was never set.
+    @Test(arguments: [
+        ("", [44, -1, -1]), (#"rowHeight="50" sectionHeaderHeight="28" sectionFooterHeight="9""#, [50, 28, 9]),
+        (#"rowHeight="0" sectionHeaderHeight="0" sectionFooterHeight="-1""#, [44, -1, -1]),
+        (#"rowHeight="-1" sectionHeaderHeight="28""#, [-1, 28, -1]),
+    ])
+    func `a table has the heights of its file`(attributes: String, heights: [CGFloat]) throws {
+        try withFixture { fixture in
+            let scene = StoryboardFixture.scene(
+                """
+                <viewController id="me" sceneMemberID="viewController"><view key="view" id="root"><subviews>
+                <tableView \(attributes) estimatedSectionHeaderHeight="12" id="it"/></subviews></view></viewController>
+                """)
+            let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
+            let controller = try #require(board.instantiateInitialViewController())
+            let table = try #require(controller.view.subviews.first as? UITableView)
+            #expect([table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight] == heights)
+            #expect(table.estimatedSectionHeaderHeight == 12 && table.estimatedRowHeight == -1)
+        }
+    }
+
     @Test func `a storyboard keeps no object alive`() throws {
         weak var seen: UIViewController?
         weak var view: UIView?

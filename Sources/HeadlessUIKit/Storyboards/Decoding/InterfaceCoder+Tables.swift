@@ -12,8 +12,18 @@ extension InterfaceCoder {
         }
     }
 
+    /// 0 is written for a height that was never set, and -1 is the automatic one.
+    private static let heights: [(String, ReferenceWritableKeyPath<UITableView, CGFloat>)] = [
+        ("rowHeight", \.rowHeight), ("sectionHeaderHeight", \.sectionHeaderHeight),
+        ("sectionFooterHeight", \.sectionFooterHeight), ("estimatedRowHeight", \.estimatedRowHeight),
+        ("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight),
+        ("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight),
+    ]
+
     func decode(into table: UITableView) {
-        if let height = node.number("rowHeight"), height != 0 { table.rowHeight = height }
+        for (name, height) in Self.heights {
+            if let value = node.number(name), value != 0 { table[keyPath: height] = value }
+        }
         table.allowsSelection = node["allowsSelection"].map { $0 != "NO" } ?? true
         table.tableHeaderView = node.child("tableHeaderView").flatMap(makeView)
         table.tableFooterView = node.child("tableFooterView").flatMap(makeView)

@@ -384,7 +384,7 @@ extension Session {
 
     /// Whether the launch ends without a scene's configuration: no window comes on screen before the first scene, and
     /// the app does not become active.
-    private var needsScenes: Bool { application.scenes.manifest == nil && has(.missingScenesStopLaunch) }
+    var needsScenes: Bool { application.scenes.manifest == nil && has(.missingScenesStopLaunch) }
 
     /// The message, or the exception, about an app without scenes.
     ///

@@ -45,11 +45,16 @@ extension Session {
     fileprivate func runApp(_ delegate: any UIApplicationDelegate) {
         launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)
         runUntilFinished(timeout: 5)
+        // An app whose launch UIKit has stopped has nothing that a user could try.
+        if !needsScenes { exploreAfterLaunch() }
+        end()
+    }
+
+    private func exploreAfterLaunch() {
         if let explorationSeed {
             explore(actions: actionsAfterLaunch, seed: explorationSeed)
         } else {
             explore(actions: actionsAfterLaunch)
         }
-        end()
     }
 }

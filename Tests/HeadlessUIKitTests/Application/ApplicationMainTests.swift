@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKit
@@ -36,5 +37,18 @@ struct ApplicationMainTests {
             Delegate.launched == [
                 "Delegate in UIApplication", "active", "OtherDelegate in OwnApplication",
             ])
+    }
+
+    /// Source: <doc:Scenes#Apps-without-scenes>: since iOS 27 the launch ends with an exception.
+    @Test(arguments: [(SessionConfiguration.Semantics.v13, true), (.v26, true), (.v27, false)])
+    func `an app that cannot launch is not explored`(_ system: SessionConfiguration.Semantics, isExplored: Bool) {
+        let session = Session(SessionConfiguration(device: .ofTests, semantics: system))
+        let log = EventLog()
+        session.attach(log)
+        session.actionsAfterLaunch = 3
+        session.run { PlainDelegate.main() }
+        let inputs = log.events.map(\.kind).filter { $0.name.hasPrefix("input.") }
+        #expect(inputs.first == .inputLaunched)
+        #expect((inputs.count > 1) == isExplored)
     }
 }

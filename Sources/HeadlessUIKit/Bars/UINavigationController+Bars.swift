@@ -102,7 +102,7 @@ extension UINavigationController {
     }
 
     /// Whether this stack is in another one, whose bar its own bar replaces: in the More list, or where a split view
-    /// controller that collapses has pushed it. Further down, as a child of a controller in a stack, it has its own bar.
+    /// controller that collapses has pushed it. As a child of a controller in a stack it has its own bar.
     ///
     /// Source: <doc:SplitViewController#Collapse>.
     private var isInOtherStack: Bool { parent is UINavigationController }

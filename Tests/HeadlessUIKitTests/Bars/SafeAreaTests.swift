@@ -30,8 +30,8 @@ struct SafeAreaTests {
         }
     }
 
-    /// A split view controller that collapses pushes the stack of its other column: its content is below one bar. A stack
-    /// in a child of a controller in a stack has a bar of its own.
+    /// A split view controller that collapses pushes the stack of its other column: its content is below one bar. A
+    /// stack in a child of a controller in a stack has a bar of its own.
     ///
     /// Source: <doc:SplitViewController#Collapse>.
     @Test func `a stack in a stack shows its content below one bar`() {

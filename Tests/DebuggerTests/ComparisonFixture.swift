@@ -10,9 +10,9 @@ import TraceFile
 struct ComparisonFixture {
     private(set) var model: ComparisonModel
 
-    /// Recordings in `Traces/`.
+    /// Recordings in `Tests/Recordings/`.
     init(_ left: String, _ right: String, columns: Int = 120, rows: Int = 40) throws {
-        let paths = [left, right].map { PackageFiles.trace($0) }
+        let paths = [left, right].map { PackageFiles.recording($0) }
         self.init(
             try TraceReader(path: paths[0]), paths[0], try TraceReader(path: paths[1]), paths[1], columns: columns,
             rows: rows)

@@ -6,12 +6,16 @@ import TraceFile
 
 @testable import Debugger
 
-/// A debugger over a recording in `Traces/`, driven by keys and lines as a user drives it.
+/// A debugger over a recording in `Tests/Recordings/`, driven by keys and lines as a user drives it.
 struct DebuggerFixture {
     private(set) var model: Model
 
-    init(_ trace: String, columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
-        let path = PackageFiles.trace(trace)
+    init(_ recording: String, columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
+        try self.init(
+            path: PackageFiles.recording(recording), columns: columns, rows: rows, at: position)
+    }
+
+    init(path: String, columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
         self.init(try TraceReader(path: path), name: path, columns: columns, rows: rows, at: position)
     }
 

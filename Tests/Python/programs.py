@@ -9,6 +9,8 @@ import pathlib
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+# Recordings of samples that are never made again, for tests that name events by their numbers.
+RECORDINGS = ROOT / "Tests" / "Recordings"
 REPLAY = ROOT / ".build" / "release" / "replay"
 ALL = "HINDSIGHT_ALL_TESTS" in os.environ
 SAMPLES = ROOT / ".build" / ("release" if ALL else "debug") / "samples"

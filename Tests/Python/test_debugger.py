@@ -15,9 +15,9 @@ import termios
 import time
 import unittest
 
-from programs import REPLAY, ROOT, needs_replay
+from programs import RECORDINGS, REPLAY, ROOT, needs_replay
 
-TRACE = ROOT / "Traces" / "modal-chain.vctrace"
+TRACE = RECORDINGS / "modal-chain.vctrace"
 # Leaves the alternate screen, shows the cursor, and releases the mouse.
 FAREWELL = [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1002l"]
 PATIENCE = 20
@@ -117,7 +117,7 @@ class Debugger(unittest.TestCase):
         self.assertEqual(terminal.end(), 0)
 
     def test_two_traces_move_together(self):
-        terminal = self.open(str(ROOT / "Traces" / "half-sheet.vctrace"), "--at", "start")
+        terminal = self.open(str(RECORDINGS / "half-sheet.vctrace"), "--at", "start")
         terminal.wait_for("half-sheet.vctrace")
         terminal.type("n")
         terminal.wait_for("1/")

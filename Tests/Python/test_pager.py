@@ -8,9 +8,9 @@ import subprocess
 import tempfile
 import unittest
 
-from programs import REPLAY, ROOT, needs_replay
+from programs import RECORDINGS, REPLAY, ROOT, needs_replay
 
-TRACE = ROOT / "Traces" / "modal-chain.vctrace"
+TRACE = RECORDINGS / "modal-chain.vctrace"
 
 
 def run(*arguments, pager, until=None):

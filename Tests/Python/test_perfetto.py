@@ -11,7 +11,7 @@ import unittest
 from perfetto.protos.perfetto.trace import perfetto_trace_pb2 as perfetto
 
 from lossy_trace import lossy
-from programs import REPLAY, ROOT, needs_replay
+from programs import RECORDINGS, REPLAY, ROOT, needs_replay
 
 TRACES = ROOT / "Traces"
 NAMES = ["mail-on-phone", "tabs-and-stacks", "double-dismiss-climbs", "mail-on-pad", "interaction-never-ended", "trait-overrides", "fluid-stack"]
@@ -89,7 +89,7 @@ class PerfettoTimeline(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.folder = pathlib.Path(folder.name)
-        cls.timelines = {name: Timeline(replay("export", TRACES / f"{name}.vctrace", "--format", "perfetto")) for name in NAMES}
+        cls.timelines = {name: Timeline(replay("export", RECORDINGS / f"{name}.vctrace", "--format", "perfetto")) for name in NAMES}
 
     def test_the_tracks(self):
         timeline = self.timelines["mail-on-phone"]
@@ -102,7 +102,7 @@ class PerfettoTimeline(unittest.TestCase):
     def test_calls_and_callbacks_are_nested_as_they_ran(self):
         for name, timeline in self.timelines.items():
             expected, depth = [], 0
-            for event in lines(TRACES / f"{name}.vctrace"):
+            for event in lines(RECORDINGS / f"{name}.vctrace"):
                 if event["kind"] == "return":
                     depth -= 1
                     expected.append((event["t"], END, "", None, depth))
@@ -132,7 +132,7 @@ class PerfettoTimeline(unittest.TestCase):
                 for flow in event.flow_ids:
                     flows.setdefault(flow, []).append(notes(event)["event"])
             expected = collections.defaultdict(list)
-            for event in lines(TRACES / f"{name}.vctrace"):
+            for event in lines(RECORDINGS / f"{name}.vctrace"):
                 if "cause" in event:
                     expected[event["cause"]].append(f"E{event['seq']}")
             found = {flow: events for flow, events in flows.items() if len(events) > 1}
@@ -141,7 +141,7 @@ class PerfettoTimeline(unittest.TestCase):
     def test_controllers_exist_and_appear_as_the_database_says(self):
         for name, timeline in self.timelines.items():
             path = self.folder / "trace.sqlite"
-            replay("export", TRACES / f"{name}.vctrace", "--format", "sqlite", "-o", path)
+            replay("export", RECORDINGS / f"{name}.vctrace", "--format", "sqlite", "-o", path)
             database = sqlite3.connect(path)
             self.addCleanup(database.close)
             expected = collections.defaultdict(list)
@@ -162,7 +162,7 @@ class PerfettoTimeline(unittest.TestCase):
                     timeline.tracks[track].name, t, [t for t, each in ends], notes(event)["outcome"], event.name,
                     notes(event).get("call"), notes(event).get("input"), notes(event).get("interruptedBy")))
             expected = []
-            for each in answer("transitions", TRACES / f"{name}.vctrace")["transitions"]:
+            for each in answer("transitions", RECORDINGS / f"{name}.vctrace")["transitions"]:
                 end = [] if each["duration"] is None else [each["t"] + each["duration"]]
                 expected.append((
                     each["type"], each["t"], end, each["outcome"], f"{self.label(each['from'])} → {self.label(each['to'])}",
@@ -177,7 +177,7 @@ class PerfettoTimeline(unittest.TestCase):
     def test_progress_is_a_counter_in_percent(self):
         for name, timeline in self.timelines.items():
             expected = collections.defaultdict(list)
-            for event in lines(TRACES / f"{name}.vctrace"):
+            for event in lines(RECORDINGS / f"{name}.vctrace"):
                 if event["kind"] == "transition.progressed":
                     expected[event["transition"]].append((event["t"], 100 * event["fraction"]))
             found = {
@@ -187,7 +187,7 @@ class PerfettoTimeline(unittest.TestCase):
 
     def test_violations_are_those_of_lint(self):
         for name, timeline in self.timelines.items():
-            [trace] = answer("lint", TRACES / f"{name}.vctrace")["traces"]
+            [trace] = answer("lint", RECORDINGS / f"{name}.vctrace")["traces"]
             self.assertEqual(
                 sorted((t, event.name, list(event.categories), notes(event)["event"], notes(event)["message"], notes(event)["fix"], event.source_location.line_number)
                        for t, event in timeline.named(VIOLATIONS)),

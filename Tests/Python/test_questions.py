@@ -18,7 +18,7 @@ import termios
 import unittest
 
 from browser import Browser, needs_browser
-from programs import REPLAY, ROOT, needs_replay
+from programs import RECORDINGS, REPLAY, ROOT, needs_replay
 
 sys.path.insert(0, str(ROOT / "Tools"))
 import picture  # noqa: E402
@@ -105,7 +105,7 @@ def printed(*arguments, statuses=(0,)):
 
 
 def trace(name):
-    return ROOT / "Traces" / f"{name}.vctrace"
+    return RECORDINGS / f"{name}.vctrace"
 
 
 @needs_replay

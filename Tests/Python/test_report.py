@@ -16,7 +16,7 @@ import unittest
 from xml.etree import ElementTree
 
 from browser import Browser, needs_browser
-from programs import REPLAY, ROOT, needs_replay
+from programs import RECORDINGS, REPLAY, ROOT, needs_replay
 
 PAGE = ROOT / "Sources/Reporting/Report/Page"
 TRACES = [
@@ -61,7 +61,7 @@ def violations(report):
 
 
 def trace(name):
-    return ROOT / "Traces" / f"{name}.vctrace"
+    return RECORDINGS / f"{name}.vctrace"
 
 
 class ReportPages(unittest.TestCase):

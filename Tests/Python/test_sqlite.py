@@ -9,7 +9,7 @@ import tempfile
 import unittest
 
 from lossy_trace import lossy
-from programs import REPLAY, ROOT, needs_replay
+from programs import RECORDINGS, REPLAY, ROOT, needs_replay
 
 TRACES = ROOT / "Traces"
 PAGE = ROOT / "Sources/Interchange/Interchange.docc/QueryATrace.md"
@@ -18,6 +18,11 @@ NAMES = ["mail-on-phone", "tabs-and-stacks", "double-dismiss-climbs", "modal-cha
 
 SITE = ["file", "line", "function", "pc", "image"]
 COLUMNS = ["seq", "t", "kind", "cause", "exact", *SITE]
+
+
+def recording(name):
+    """A recording that is kept, or one of a released version."""
+    return (TRACES if "/" in name else RECORDINGS) / f"{name}.vctrace"
 
 
 def replay(*arguments, status=(0, 1)):
@@ -46,7 +51,7 @@ class Database(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.folder = pathlib.Path(folder.name)
-        cls.databases = {name: cls.export(TRACES / f"{name}.vctrace") for name in NAMES}
+        cls.databases = {name: cls.export(recording(name)) for name in NAMES}
 
     @classmethod
     def export(cls, trace):
@@ -63,7 +68,7 @@ class Database(unittest.TestCase):
 
     def test_it_has_every_event_with_its_fields(self):
         for name, database in self.databases.items():
-            lines = replay("export", TRACES / f"{name}.vctrace", "--format", "jsonl").splitlines()
+            lines = replay("export", recording(name), "--format", "jsonl").splitlines()
             rows = iter(database.execute(f"SELECT {', '.join(COLUMNS)} FROM events ORDER BY seq"))
             fields = {}
             for seq, field, value in database.execute("SELECT * FROM fields"):
@@ -81,7 +86,7 @@ class Database(unittest.TestCase):
         for name, database in self.databases.items():
             [[count]] = database.execute("SELECT count(*) FROM events").fetchall()
             for seq in range(0, count, max(1, count // 23)):
-                self.compare(database, TRACES / f"{name}.vctrace", seq)
+                self.compare(database, recording(name), seq)
 
     def compare(self, database, trace, seq):
         state = json.loads(replay("show", trace, "--at", seq, "--format", "json"))
@@ -155,7 +160,7 @@ class Database(unittest.TestCase):
 
     def test_violations_are_those_of_lint(self):
         for name, database in self.databases.items():
-            [trace] = json.loads(replay("lint", TRACES / f"{name}.vctrace", "--format", "json"))["traces"]
+            [trace] = json.loads(replay("lint", recording(name), "--format", "json"))["traces"]
             keys = ["rule", "severity", "seq", "t", "detectedAt", "subject", "class", "message", "fix", "file", "line"]
             self.assertEqual(
                 database.execute("SELECT * FROM violations").fetchall(),
@@ -163,7 +168,7 @@ class Database(unittest.TestCase):
 
     def test_transitions_are_those_of_the_command(self):
         for name, database in self.databases.items():
-            answer = json.loads(replay("transitions", TRACES / f"{name}.vctrace", "--format", "json"))["transitions"]
+            answer = json.loads(replay("transitions", recording(name), "--format", "json"))["transitions"]
             def part(each, key, member): return each[key] and each[key][member]
             self.assertEqual(
                 sorted(database.execute('SELECT id, type, container, "from", "to", requested, first, last, began, outcome, restored, call, input, interruptedBy FROM transitions')),
@@ -175,7 +180,7 @@ class Database(unittest.TestCase):
         return self.databases[name].execute(questions()[question]).fetchall()
 
     def test_which_controllers_were_on_the_screen(self):
-        state = json.loads(replay("show", TRACES / "tabs-and-stacks.vctrace", "--at", "6s", "--format", "json"))
+        state = json.loads(replay("show", recording("tabs-and-stacks"), "--at", "6s", "--format", "json"))
         self.assertEqual(
             self.answer("tabs-and-stacks", "Which controllers were on the screen after six seconds?"),
             [(each["id"], each["class"], each["title"]) for each in state["controllers"] if each["appearance"] == "appeared"])
@@ -192,7 +197,7 @@ class Database(unittest.TestCase):
 
     def test_which_transitions_were_interrupted(self):
         rows = self.answer("fluid-stack", "Which transitions were interrupted, and by which call or input?")
-        answer = json.loads(replay("transitions", TRACES / "fluid-stack.vctrace", "--format", "json"))["transitions"]
+        answer = json.loads(replay("transitions", recording("fluid-stack"), "--format", "json"))["transitions"]
         self.assertEqual(rows, sorted(
             (each["id"], each["type"], each["interruptedBy"]["seq"], each["interruptedBy"]["kind"])
             for each in answer if each["interruptedBy"]))

@@ -27,7 +27,7 @@ import TraceFile
     }
 
     @Test func `a controller that would still be presented is not destroyed, and breaks no rule`() throws {
-        let reader = try Traces.sample("double-dismiss-climbs")
+        let reader = try Traces.recording("double-dismiss-climbs")
         let found = Traces.analysis(reader).violations
         #expect(found.map(\.seq) == [127])
         var whatIf = WhatIf(reader)

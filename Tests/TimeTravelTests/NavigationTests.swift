@@ -66,7 +66,7 @@ import TraceFile
     }
 
     @Test func `steps visit all violations in both directions`() throws {
-        var timeline = Timeline(try Traces.sample("forwarding-without-super"))
+        var timeline = Timeline(try Traces.recording("forwarding-without-super"))
         var analysis = IncrementalAnalysis(timeline.reader)
         let early = timeline.stepViolation(in: analysis)
         #expect(early == nil)

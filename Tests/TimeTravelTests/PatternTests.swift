@@ -56,7 +56,7 @@ import TraceFile
 
     @Test(arguments: ["Lyon", "#107", "viewDidAppear", "dismiss", "#107 viewDidAppear", "kind:call.present"])
     func `a search through the index finds what a whole pass finds`(text: String) throws {
-        let reader = try TraceReader(path: PackageFiles.trace("mail-on-phone"))
+        let reader = try TraceReader(path: PackageFiles.recording("mail-on-phone"))
         let pattern = try EventPattern(text)
         var found: [UInt64] = []
         try Timeline(reader).forEachMatch(of: pattern) {
@@ -89,7 +89,7 @@ import TraceFile
 
 @Suite struct HistoryTests {
     private func timeline(_ name: String) throws -> Timeline {
-        Timeline(try TraceReader(path: PackageFiles.trace(name)))
+        Timeline(try TraceReader(path: PackageFiles.recording(name)))
     }
 
     @Test func `the history of a field has each change of the whole trace`() throws {

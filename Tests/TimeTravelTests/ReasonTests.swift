@@ -76,7 +76,7 @@ import TraceFile
     }
 
     @Test func `an event that never happened is explained by a violation`() throws {
-        var timeline = Timeline(try Traces.sample("missing-did-move"))
+        var timeline = Timeline(try Traces.recording("missing-did-move"))
         timeline.seek(to: .max)
         let reason = timeline.reason(for: try ObjectQuery("didMove"), of: ObjectID(3), Traces.analysis(timeline.reader))
         #expect(reason.event == nil && reason.violations.map(\.rule) == ["missing-did-move"])

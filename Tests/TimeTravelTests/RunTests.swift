@@ -56,7 +56,7 @@ import TraceFile
     }
 
     @Test func `a stop names the conditions and the changes`() throws {
-        var timeline = Timeline(try Traces.sample("missing-did-move"))
+        var timeline = Timeline(try Traces.recording("missing-did-move"))
         let expression = try EventExpression("kind:call.addChild")
         let stop = timeline.run(.forward, to: [.expression(expression)])
         let child = try #require(stop?.event.id(.child))

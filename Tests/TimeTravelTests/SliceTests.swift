@@ -50,7 +50,7 @@ import TraceFile
     }
 
     @Test func `a slice with the misuse has the same violation`() throws {
-        let reader = try Traces.sample("missing-did-move")
+        let reader = try Traces.recording("missing-did-move")
         let whole = Traces.analysis(reader).violations
         let violation = try #require(whole.first)
         // From before the misuse to the end.
@@ -149,7 +149,7 @@ import TraceFile
     }
 
     @Test func `without the misuse the violation does not occur`() throws {
-        let reader = try Traces.sample("direct-lifecycle-call")
+        let reader = try Traces.recording("direct-lifecycle-call")
         let found = Traces.analysis(reader).violations
         #expect(WhatIf(reader).violations() == found)
         let first = try #require(found.first)

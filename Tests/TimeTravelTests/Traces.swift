@@ -36,6 +36,11 @@ enum Traces {
         return analysis
     }
 
+    /// A recording in `Tests/Recordings/`, whose events have the same numbers for ever.
+    static func recording(_ name: String) throws -> TraceReader {
+        try TraceReader(path: PackageFiles.recording(name))
+    }
+
     /// A recording in `Traces/`.
     static func sample(_ name: String) throws -> TraceReader { try TraceReader(path: PackageFiles.trace(name)) }
 }

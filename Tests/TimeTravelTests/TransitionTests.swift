@@ -16,7 +16,7 @@ import TraceFile
     }
 
     @Test func `a cancelled transition that restores the hierarchy says so`() throws {
-        let found = records(try Traces.sample("diagonal-transition"))
+        let found = records(try Traces.recording("diagonal-transition"))
         let cancelled = try #require(found.first { $0.outcome == .cancelled })
         #expect(cancelled.isRestored == true)
         #expect(cancelled.requested == 181 && cancelled.began == 195 && cancelled.ended == 257)
@@ -30,7 +30,7 @@ import TraceFile
     }
 
     @Test func `a cancelled transition that restores too little names the fields`() throws {
-        let found = records(try Traces.sample("cancelled-transition-not-undone"))
+        let found = records(try Traces.recording("cancelled-transition-not-undone"))
         let cancelled = try #require(found.first { $0.outcome == .cancelled })
         #expect(cancelled.isRestored == false)
         #expect(!cancelled.differences.isEmpty)
@@ -101,7 +101,7 @@ import TraceFile
     }
 
     @Test func `the analysis has the transitions in the order of their first events`() throws {
-        let analysis = Traces.analysis(try Traces.sample("mail-on-phone"))
+        let analysis = Traces.analysis(try Traces.recording("mail-on-phone"))
         #expect(analysis.transitions.map(\.start) == analysis.transitions.map(\.start).sorted())
         #expect(analysis.transitionCounts.values.reduce(0, +) == analysis.transitions.count)
         #expect(analysis.transitions.filter { $0.outcome == .cancelled }.allSatisfy { $0.isRestored == true })

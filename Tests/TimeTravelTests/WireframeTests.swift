@@ -78,7 +78,7 @@ import TraceFile
     }
 
     @Test func `an animator's own frames are the way`() throws {
-        let reader = try Traces.sample("half-sheet")
+        let reader = try Traces.recording("half-sheet")
         var timeline = Timeline(reader)
         timeline.seek(to: 322)
         let window = try #require(

@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `what depends on the excluded call is named`() throws {
-        let trace = PackageFiles.trace("double-dismiss-climbs")
+        let trace = PackageFiles.recording("double-dismiss-climbs")
         let answer = try Program.run("what-if", trace, "E127", in: folder)
         #expect(answer.output.contains("E150 controller.destroyed depends too: ListSheetController #3"))
         #expect(answer.output.contains("≠   ⇑ pageSheet ListSheetController #3 \"Closed\" appeared\n"))

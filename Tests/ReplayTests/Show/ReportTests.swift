@@ -22,7 +22,7 @@ import TraceFile
     }
 
     private static func sample(_ name: String) throws -> ReportData {
-        ReportData(try TraceReader(path: PackageFiles.trace(name)), named: "\(name).vctrace")
+        ReportData(try TraceReader(path: PackageFiles.recording(name)), named: "\(name).vctrace")
     }
 
     private func document(_ data: ReportData) throws -> [String: Any] {

@@ -7,6 +7,12 @@ public enum PackageFiles {
     /// The recordings that the repository holds.
     public static let traces = root.appendingPathComponent("Traces")
 
+    /// Recordings of samples that are never made again, for tests that name events by their numbers.
+    public static let recordings = root.appendingPathComponent("Tests/Recordings")
+
+    /// The path of a recording in ``recordings``.
+    public static func recording(_ name: String) -> String { recordings.appendingPathComponent("\(name).vctrace").path }
+
     /// The path of a recording in `Traces/`.
     public static func trace(_ name: String) -> String { traces.appendingPathComponent("\(name).vctrace").path }
 

@@ -38,7 +38,7 @@ extension Sample {
     static let awakeFromNib = Sample(
         name: "awake-from-nib",
         summary: "A card from a storyboard chooses its presentation in awakeFromNib(), before its view is loaded",
-        device: "iPad Pro 11-inch (M5)", semantics: .newest
+        device: "iPad Pro 11-inch (M5)"
     ) { app in
         app.session.interfaceClasses.register(
             MemberListController.self, MemberCardController.self, MemberCardView.self)

@@ -58,7 +58,7 @@ extension Sample {
     static let contextInColumn = Sample(
         name: "context-in-column",
         summary: "A recipe defines a context, so that what it presents covers its column of a split view only",
-        device: "iPad Pro 11-inch (M5)", orientation: .landscapeLeft, semantics: .newest
+        device: "iPad Pro 11-inch (M5)", orientation: .landscapeLeft
     ) { app in
         let (names, recipe) = (RecipeNamesController("Recipes"), RecipeColumnController("Soup"))
         let split = UISplitViewController(style: .doubleColumn)

@@ -27,8 +27,7 @@ final class BookPageController: PageController {
 extension Sample {
     static let fluidStack = Sample(
         name: "fluid-stack",
-        summary: "A book whose reader goes back and on while a page is still on its way, as since iOS 26",
-        semantics: .newest
+        summary: "A book whose reader goes back and on while a page is still on its way, as since iOS 26"
     ) { app in
         let first = BookPageController(1)
         let book = UINavigationController(rootViewController: first)

@@ -109,8 +109,7 @@ private final class PaymentController: PageController {
 
 extension Sample {
     static let observedCart = Sample(
-        name: "observed-cart", summary: "A cart whose screens follow an observed model and their traits",
-        semantics: .newest
+        name: "observed-cart", summary: "A cart whose screens follow an observed model and their traits"
     ) { app in
         let cart = CartController()
         let stack = UINavigationController(rootViewController: cart)

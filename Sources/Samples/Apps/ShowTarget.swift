@@ -67,8 +67,7 @@ final class HalvesController: PageController {
 extension Sample {
     static let showTarget = Sample(
         name: "show-target",
-        summary: "A list shows a letter in a stack, in a container of its own, and alone, always with the same call",
-        semantics: .newest
+        summary: "A list shows a letter in a stack, in a container of its own, and alone, always with the same call"
     ) { app in
         let lists = [LetterListController("Stack"), LetterListController("Alone")]
         let halves = HalvesController("Halves")

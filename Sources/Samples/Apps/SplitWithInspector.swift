@@ -48,7 +48,7 @@ extension Sample {
     static let splitWithInspector = Sample(
         name: "split-with-inspector",
         summary: "Columns with an inspector on a pad, which is a sheet while the window is narrow",
-        device: "iPad Pro 11-inch (M5)", orientation: .landscapeLeft, semantics: .newest
+        device: "iPad Pro 11-inch (M5)", orientation: .landscapeLeft
     ) { app in
         let drawings = DrawingApp()
         app.launch(drawings.split)

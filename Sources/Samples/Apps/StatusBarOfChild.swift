@@ -48,8 +48,7 @@ final class SlideController: PageController {
 extension Sample {
     static let statusBarOfChild = Sample(
         name: "status-bar-of-child",
-        summary: "A slide show leaves the status bar to its page: dark text, light text, and none",
-        semantics: .newest
+        summary: "A slide show leaves the status bar to its page: dark text, light text, and none"
     ) { app in
         let show = SlideShowController("Slides")
         app.launch(show)

@@ -30,7 +30,7 @@ extension Sample {
     static let tabsWithSidebar = Sample(
         name: "tabs-with-sidebar",
         summary: "A magazine on a pad: tabs and a group in a sidebar, changes of tabs that overlap, a narrow window",
-        device: "iPad Pro 11-inch (M5)", orientation: .landscapeLeft, semantics: .newest
+        device: "iPad Pro 11-inch (M5)", orientation: .landscapeLeft
     ) { app in
         let magazine = Magazine()
         app.launch(magazine.bar)

@@ -1,16 +1,17 @@
 extension Sample {
-    /// Why a sample needs the old system that it has: a sentence without a full stop. A sample that is not in the list
-    /// breaks the same rules, or none, under the newest system.
+    /// Why a sample has the old system that it has: a sentence without a full stop. All other samples have the newest.
     static let reasonsForOldSystem: [String: String] = {
         let restoration = "UIKit saves the state of the whole app if it has no scenes, which iOS 27 demands"
         let popovers = "a popover fills a phone's screen, and no swipe dismisses it, until iOS 12"
         let iOS5 = "it shows what UIKit of iOS 5 does"
         return [
+            "app-without-scenes": "an app without scenes does not launch since iOS 27",
+            "deinit-while-on-screen": iOS5,
             "duplicate-restoration-id": restoration,
             "forwarding-v13": "it is compared with the same container in iOS 5 and iOS 8",
             "forwarding-v5": "appearance and rotation have one switch in iOS 5",
             "forwarding-v8": "it is compared with the same container in iOS 5 and iOS 13",
-            "layout-loop": "newer systems stop the loop, and print why",
+            "layout-loop": "UIKit ends the loop within a turn since iOS 26",
             "master-behind-button": iOS5,
             "menu-popover": iOS5,
             "missing-rotation-forwarding": "there are no callbacks of rotation since iOS 8",

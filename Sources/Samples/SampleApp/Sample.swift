@@ -22,9 +22,9 @@ struct Sample: Sendable {
     var app: String?
     /// How the device is held when the app starts.
     var orientation = UIDeviceOrientation.portrait
-    /// The semantics of UIKit for which the app is written. A new sample has the newest; ``reasonsForOldSystem`` has
-    /// the samples that show what newer systems do not do.
-    var semantics = SessionConfiguration.Semantics.v13
+    /// The semantics of UIKit for which the app is written. ``reasonsForOldSystem`` has the samples whose semantics are
+    /// not the newest.
+    var semantics = SessionConfiguration.Semantics.newest
     /// Empty if the app breaks no rule.
     var misuses: [Misuse] = []
     let run: @MainActor @Sendable (SampleApp) -> Void

@@ -21,8 +21,7 @@ extension Sample {
     /// ``showHideCycle`` is the usual form.
     static let childViewAddedEarly = Sample(
         name: "child-view-added-early",
-        summary: "A container adds the view of a child by hand before the transition that adds it",
-        semantics: .newest
+        summary: "A container adds the view of a child by hand before the transition that adds it"
     ) { app in
         let container = EagerContainerController()
         app.launch(container)

@@ -24,7 +24,7 @@ extension Sample {
     static let launchOnItsSide = Sample(
         name: "launch-on-its-side",
         summary: "A game starts on a phone that lies on its side, and turns the interface by its masks",
-        orientation: .landscapeLeft, semantics: .newest
+        orientation: .landscapeLeft
     ) { app in
         app.launch(TitleController("Title"))
         app.rotate(to: .portrait)

@@ -3,8 +3,7 @@ import UIKit
 
 extension Sample {
     static let library = Sample(
-        name: "library", summary: "Tabs with books, pages and covers; what many apps get wrong, done right",
-        semantics: .newest
+        name: "library", summary: "Tabs with books, pages and covers; what many apps get wrong, done right"
     ) { app in
         let delegate = LibraryDelegate()
         app.stateful = delegate

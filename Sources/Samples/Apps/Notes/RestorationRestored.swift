@@ -3,7 +3,7 @@ import UIKit
 extension Sample {
     static let restorationRestored = Sample(
         name: "restoration-restored", summary: "The same app in another process restores the note and its tags",
-        app: "notes"
+        app: "notes", semantics: .v13
     ) { app in
         app.runEarlierProcess { $0.useNotes() }
         let stack = NotesApp.makeRoot()

@@ -53,8 +53,7 @@ final class TermsController: UIViewController {
 extension Sample {
     static let secondStoryboard = Sample(
         name: "second-storyboard",
-        summary: "A shop shows screens of a second storyboard: by a storyboard reference, and by an identifier",
-        semantics: .newest
+        summary: "A shop shows screens of a second storyboard: by a storyboard reference, and by an identifier"
     ) { app in
         app.session.interfaceClasses.register(GoodsController.self, CustomerController.self, TermsController.self)
         app.launch(UIStoryboard(name: "Shop", bundle: .module))

@@ -31,7 +31,7 @@ private final class LinkDelegate: UIResponder, UIApplicationDelegate {}
 extension Sample {
     static let linkNotHandled = Sample(
         name: "link-not-handled", summary: "A link that launches the app is lost, and one that comes later is shown",
-        semantics: .v26, misuses: [Misuse(rule: "link-not-handled", blamed: "input.sceneConnected")]
+        misuses: [Misuse(rule: "link-not-handled", blamed: "input.sceneConnected")]
     ) { app in
         let delegate = LinkDelegate()
         app.stateful = delegate

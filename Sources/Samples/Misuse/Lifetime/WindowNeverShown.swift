@@ -18,7 +18,7 @@ private final class HiddenWindowDelegate: UIResponder, UIApplicationDelegate {
 extension Sample {
     static let windowNeverShown = Sample(
         name: "window-never-shown", summary: "An app makes its window but never shows it",
-        misuses: [Misuse(rule: "window-never-shown", blamed: "call.setRoot")]
+        semantics: .v13, misuses: [Misuse(rule: "window-never-shown", blamed: "call.setRoot")]
     ) { app in
         let delegate = HiddenWindowDelegate()
         app.stateful = delegate

@@ -14,7 +14,7 @@ private final class BannerController: PageController {
 extension Sample {
     static let windowWithoutRoot = Sample(
         name: "window-without-root", summary: "A window becomes visible without a root view controller",
-        misuses: [Misuse(rule: "window-without-root", blamed: "window.shown")]
+        semantics: .v13, misuses: [Misuse(rule: "window-without-root", blamed: "window.shown")]
     ) { app in
         app.launch(BannerController("Home"))
     }

@@ -14,7 +14,7 @@ private final class DownloadController: PageController {
 extension Sample {
     static let windowWithoutScene = Sample(
         name: "window-without-scene", summary: "A message in a window of its own, which an app with scenes never shows",
-        semantics: .v26, misuses: [Misuse(rule: "window-without-scene", blamed: "window.shown")]
+        misuses: [Misuse(rule: "window-without-scene", blamed: "window.shown")]
     ) { app in
         let download = DownloadController("Download")
         app.launch(download)

@@ -14,7 +14,7 @@ extension Sample {
     static let contentSwipeLeftOn = Sample(
         name: "content-swipe-left-on",
         summary: "A form disables the swipe from the edge, but not the one over the content",
-        semantics: .v26, misuses: [Misuse(rule: "content-swipe-left-on", blamed: "call.setSwipeBack")]
+        misuses: [Misuse(rule: "content-swipe-left-on", blamed: "call.setSwipeBack")]
     ) { app in
         let stack = UINavigationController(rootViewController: PageController("List"))
         app.launch(stack)

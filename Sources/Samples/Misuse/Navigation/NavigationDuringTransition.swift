@@ -12,7 +12,7 @@ extension Sample {
     static let navigationDuringTransition = Sample(
         name: "navigation-during-transition",
         summary: "A list pushes a second page while the push of the first one is running",
-        misuses: [Misuse(rule: "navigation-during-transition", blamed: "call.push")]
+        semantics: .v13, misuses: [Misuse(rule: "navigation-during-transition", blamed: "call.push")]
     ) { app in
         let list = ListController("List")
         app.launch(UINavigationController(rootViewController: list))

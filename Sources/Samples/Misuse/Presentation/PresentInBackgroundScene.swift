@@ -53,7 +53,7 @@ extension Sample {
     static let presentInBackgroundScene = Sample(
         name: "present-in-background-scene",
         summary: "A button in the second scene of an app presents in the first one, which nobody sees",
-        device: "iPad Pro 11-inch", semantics: .v26,
+        device: "iPad Pro 11-inch",
         misuses: [Misuse(rule: "present-in-background-scene", blamed: "call.present")]
     ) { app in
         let delegate = FilesDelegate()

@@ -3,7 +3,7 @@ import UIKit
 extension Sample {
     static let duplicateRestorationId = Sample(
         name: "duplicate-restoration-id", summary: "Two children of a container have the same restoration identifier",
-        misuses: [Misuse(rule: "duplicate-restoration-id", blamed: "identity.changed")]
+        semantics: .v13, misuses: [Misuse(rule: "duplicate-restoration-id", blamed: "identity.changed")]
     ) { app in
         let (root, first, second) = (StateContainerController("Root"), PageController("Mail"), PageController("Notes"))
         first.restorationIdentifier = "List"

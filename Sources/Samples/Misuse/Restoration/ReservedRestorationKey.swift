@@ -12,7 +12,7 @@ extension Sample {
     /// ``restorationPreserved`` is correct.
     static let reservedRestorationKey = Sample(
         name: "reserved-restoration-key", summary: "A screen encodes its state under a key of UIKit",
-        misuses: [Misuse(rule: "reserved-restoration-key", blamed: "callback.encodeRestorableState")]
+        semantics: .v13, misuses: [Misuse(rule: "reserved-restoration-key", blamed: "callback.encodeRestorableState")]
     ) { app in
         let article = BookmarkController("Article")
         article.restorationIdentifier = "Article"

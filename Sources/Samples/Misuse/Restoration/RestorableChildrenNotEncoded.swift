@@ -11,6 +11,7 @@ private final class ForgetfulContainerController: ContentContainerController {
 extension Sample {
     static let restorableChildrenNotEncoded = Sample(
         name: "restorable-children-not-encoded", summary: "A container encodes its state without its child",
+        semantics: .v13,
         misuses: [Misuse(rule: "restorable-children-not-encoded", blamed: "callback.encodeRestorableState")]
     ) { app in
         let (root, list) = (ForgetfulContainerController(), PageController("List"))

@@ -18,6 +18,7 @@ extension Sample {
     static let restorationClassMismatch = Sample(
         name: "restoration-class-mismatch",
         summary: "An app restores a controller with another class than it has saved",
+        semantics: .v13,
         misuses: [Misuse(rule: "restoration-class-mismatch", blamed: "callback.viewControllerWithRestorationPath")]
     ) { app in
         app.runEarlierProcess { app in

@@ -13,6 +13,7 @@ extension Sample {
     static let restorationDuplicateInstance = Sample(
         name: "restoration-duplicate-instance",
         summary: "An app restores a new instance of a controller that its launch has already made",
+        semantics: .v13,
         misuses: [Misuse(rule: "restoration-duplicate-instance", blamed: "callback.viewControllerWithRestorationPath")]
     ) { app in
         app.runEarlierProcess { app in

@@ -3,7 +3,7 @@ import UIKit
 extension Sample {
     static let restorationPathGap = Sample(
         name: "restoration-path-gap", summary: "A list has a restoration identifier, and its parent has none",
-        misuses: [Misuse(rule: "restoration-path-gap", blamed: "identity.changed")]
+        semantics: .v13, misuses: [Misuse(rule: "restoration-path-gap", blamed: "identity.changed")]
     ) { app in
         let (root, frame, list) = (
             StateContainerController("Root"), StateContainerController(nil), PageController("List")

@@ -12,7 +12,7 @@ private final class FilmController: PageController {
 extension Sample {
     static let deviceOrientationSet = Sample(
         name: "device-orientation-set", summary: "A player sets the orientation of the device, and nothing turns",
-        semantics: .iOS(16), misuses: [Misuse(rule: "device-orientation-set", blamed: "diagnostic")]
+        misuses: [Misuse(rule: "device-orientation-set", blamed: "diagnostic")]
     ) { app in
         let player = FilmController("Player")
         app.launch(player)

@@ -8,7 +8,7 @@ private final class UndecidedController: PageController {
 extension Sample {
     /// ``alternateLandscape`` is correct.
     static let noCommonOrientation = Sample(
-        name: "no-common-orientation", summary: "A screen supports no orientation at all", semantics: .v8,
+        name: "no-common-orientation", summary: "A screen supports no orientation at all",
         misuses: [Misuse(rule: "no-common-orientation", blamed: "callback.supportedInterfaceOrientations")]
     ) { app in
         app.launch(PageController("Home"))

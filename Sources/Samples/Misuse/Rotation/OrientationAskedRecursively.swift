@@ -11,7 +11,7 @@ extension Sample {
     /// An alert over two stacks, of which the second one answers for itself.
     static let orientationAskedRecursively = Sample(
         name: "orientation-asked-recursively", summary: "A stack answers for its alert, which asks the stack",
-        semantics: .v8,
+
         misuses: [
             Misuse(rule: "orientation-asked-recursively", blamed: "callback.supportedInterfaceOrientations")
         ]

@@ -12,7 +12,7 @@ extension Sample {
     /// ``alternateLandscape`` is correct.
     static let preferredOrientationUnsupported = Sample(
         name: "preferred-orientation-unsupported", summary: "A screen prefers an orientation that it does not support",
-        semantics: .v8,
+
         misuses: [Misuse(rule: "preferred-orientation-unsupported", blamed: "callback.preferredOrientation")]
     ) { app in
         app.launch(PageController("Home"))

@@ -13,7 +13,7 @@ private final class FeedController: PageController {
 extension Sample {
     static let layoutLoop = Sample(
         name: "layout-loop", summary: "Each layout of a view asks for another one",
-        misuses: [Misuse(rule: "layout-loop", blamed: "diagnostic")]
+        semantics: .v13, misuses: [Misuse(rule: "layout-loop", blamed: "diagnostic")]
     ) { app in
         let feed = FeedController("Feed")
         app.launch(feed)

@@ -3,8 +3,7 @@ import UIKit
 extension Sample {
     static let alternateLandscape = Sample(
         name: "alternate-landscape",
-        summary: "A list presents a chart while the phone is in landscape",
-        semantics: .newest
+        summary: "A list presents a chart while the phone is in landscape"
     ) { app in
         app.launch(PricesController("Prices"))
         for orientation in [.landscapeLeft, .landscapeRight, .faceUp, .portrait] as [UIDeviceOrientation] {

@@ -35,8 +35,7 @@ private final class PagesController: ContainerBaseController {
 
 extension Sample {
     static let containerBase = Sample(
-        name: "container-base", summary: "A container forwards appearance by hand to the page on screen",
-        semantics: .newest
+        name: "container-base", summary: "A container forwards appearance by hand to the page on screen"
     ) { app in
         let pages = PagesController()
         app.launch(pages)

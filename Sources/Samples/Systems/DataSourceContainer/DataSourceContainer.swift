@@ -26,8 +26,7 @@ extension Sample {
     static let dataSourceContainer = Sample(
         name: "data-source-container",
         summary:
-            "A container gets its children from a data source, shows one after the other, and hides the last one",
-        semantics: .newest
+            "A container gets its children from a data source, shows one after the other, and hides the last one"
     ) { app in
         let words = Words()
         let deck = DeckController()

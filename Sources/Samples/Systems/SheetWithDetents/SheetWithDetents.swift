@@ -3,8 +3,7 @@ import UIKit
 extension Sample {
     static let sheetWithDetents = Sample(
         name: "sheet-with-detents",
-        summary: "Places in a sheet of three heights over a map, which is used beside the sheet",
-        semantics: .newest
+        summary: "Places in a sheet of three heights over a map, which is used beside the sheet"
     ) { app in
         let map = PlaceMapController("Map")
         app.launch(map)

@@ -2,8 +2,7 @@ import UIKit
 
 extension Sample {
     static let showHideCycle = Sample(
-        name: "show-hide-cycle", summary: "A container shows a child, swaps it for another, hides it and shows a third",
-        semantics: .newest
+        name: "show-hide-cycle", summary: "A container shows a child, swaps it for another, hides it and shows a third"
     ) { app in
         let container = ContentContainerController()
         app.launch(container)

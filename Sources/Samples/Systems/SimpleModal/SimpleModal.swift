@@ -17,8 +17,7 @@ private final class NoteController: PageController {
 extension Sample {
     static let simpleModal = Sample(
         name: "simple-modal",
-        summary: "A container presents a note over its view and dismisses it, with and without animation",
-        semantics: .newest
+        summary: "A container presents a note over its view and dismisses it, with and without animation"
     ) { app in
         let container = SimpleModalContainerController()
         app.launch(container)

@@ -24,6 +24,7 @@ extension SampleApp {
 extension Sample {
     static let restorationPreserved = Sample(
         name: "restoration-preserved",
-        summary: "An app saves its state when it goes to the background: a list, a note, its tags", app: "notes"
+        summary: "An app saves its state when it goes to the background: a list, a note, its tags", app: "notes",
+        semantics: .v13
     ) { $0.useNotes() }
 }

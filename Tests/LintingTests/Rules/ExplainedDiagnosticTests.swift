@@ -40,6 +40,10 @@ enum NewcomerDiagnostics {
                 + "to rest.", "layout-loop"
         ),
         (
+            "100 rounds of updates in a row asked for another one: a view that invalidates itself in its own update "
+                + "or layout never comes to rest.", "layout-loop"
+        ),
+        (
             "The number of view controllers provided (3) doesn't match the number required (1) for the requested "
                 + "transition", "page-count-mismatch"
         ),

@@ -42,6 +42,22 @@ struct LayoutLoopRule: BuiltInRule {
                 Script.turn
                 Script.end
             },
+            .triggering("UIKit of iOS 26 ends the rounds of a turn") {
+                Script.screen
+                Script.blamed(.logged(LayoutLoopRule.messageOfRounds, nil))
+                Script.turn
+                Script.end
+            },
+            .triggering("a loop of which a message tells after the layouts") {
+                Script.screen
+                Script.tap {
+                    Script.layouts(of: 2, LayoutLoopRule.limit - 1)
+                    Script.blamed(.layouts(of: 2, 1))
+                    Script.logged(LayoutLoopRule.messageOfRounds, nil)
+                }
+                Script.turn
+                Script.end
+            },
             .clean("a few layouts in each turn") {
                 Script.screen
                 Script.tap { Script.layouts(of: 2, LayoutLoopRule.limit - 1) }
@@ -55,7 +71,7 @@ struct LayoutLoopRule: BuiltInRule {
     static let kinds: [EventKind] = [.callbackViewWillLayoutSubviews, .diagnostic]
     static let requiredKinds: [EventKind] = [.callbackViewWillLayoutSubviews, .turnEnded]
 
-    static let diagnosticParts = ["calls setNeedsLayout in its own layout"]
+    static let diagnosticParts = ["calls setNeedsLayout in its own layout", "itself in its own update or layout"]
     /// As many layouts of a controller in one turn are a loop.
     static let limit = 100
 
@@ -68,7 +84,7 @@ struct LayoutLoopRule: BuiltInRule {
     var memory = ObjectMap<Memory>()
     /// The controller that was laid out last.
     private var last: ObjectID?
-    /// Whether UIKit's message was reported: it is written again and again.
+    /// Whether a loop was reported: UIKit's message follows the layouts, and is written again and again.
     private var hasReported = false
 
     init() {}
@@ -85,6 +101,7 @@ struct LayoutLoopRule: BuiltInRule {
             count = memory.count
         }
         guard count == Self.limit else { return }
+        hasReported = true
         context.report(
             ViolationDetails(context.named(controller), blamed: event) { details in
                 "The view of \(details.subject) was laid out \(Self.limit) times in one turn of the run loop"
@@ -99,6 +116,13 @@ struct LayoutLoopRule: BuiltInRule {
             "Each layout\(subject.map { " of the view of \($0)" } ?? "") asked for another one"
         }
     }
+}
+
+extension LayoutLoopRule {
+    fileprivate static let messageOfRounds = """
+        100 rounds of updates in a row asked for another one: a view that invalidates itself in its own update or \
+        layout never comes to rest.
+        """
 }
 
 extension Script {

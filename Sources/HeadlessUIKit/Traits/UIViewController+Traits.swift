@@ -94,6 +94,12 @@ extension UIViewController {
         if unannouncedTraits == nil {
             unannouncedTraits = UnannouncedTraits(previous: known.isEmpty ? traitsBeforeFirst : known)
         }
+        commit(changes)
+    }
+
+    /// Commits changed traits, after the behaviour that decides where they come from.
+    private func commit(_ changes: Traits) {
+        _ = session.has(.traitsFollowViews)
         session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
         chooseVariations()
     }
@@ -128,8 +134,7 @@ extension UIViewController {
         if unannouncedTraits == nil || unannouncedTraits?.previous?.changes(to: new).isEmpty == true {
             unannouncedTraits = UnannouncedTraits(previous: old)
         }
-        session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
-        chooseVariations()
+        commit(changes)
         announceTraits()
     }
 

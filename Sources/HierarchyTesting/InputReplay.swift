@@ -203,7 +203,7 @@ extension DeviceProfile {
     /// A device that is not in the list, as `session.began` describes it.
     fileprivate init(name: String, like session: Event, _ other: DeviceProfile) {
         let idioms: [UIUserInterfaceIdiom] = [.phone, .pad, .tv, .carPlay, .mac, .vision]
-        let idiom = idioms.first { $0.eventName == session.string(.idiom) }
+        let idiom = idioms.first { session.symbol(.idiom) == $0.recorded }
         var (screen, scale) = (other.screen, other.scale)
         if case .size(let size)? = session[.screen], size.width > 0, size.height > 0 { screen = size }
         if case .double(let pixels)? = session[.scale], pixels > 0 { scale = pixels }

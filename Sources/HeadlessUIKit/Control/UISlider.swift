@@ -64,7 +64,7 @@ extension Session {
     /// Only the input happens if a tap does not reach the slider.
     public func slide(_ slider: UISlider, to value: Float) {
         var input = RecordedInput.value(Double(value), .slide)
-        input.phase = "ended"
+        input.phase = .ended
         turn(by: input, on: slider) {
             guard slider.isEnabled, slider.superview == nil || slider.isReachable else { return }
             slider.value = value

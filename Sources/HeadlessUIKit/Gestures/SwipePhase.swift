@@ -1,3 +1,5 @@
+import HierarchyModel
+
 extension Session {
     /// The phases of a drag that pops a navigation controller's top, turns a page or pulls down a sheet.
     public enum SwipePhase: Hashable, Sendable {
@@ -9,12 +11,12 @@ extension Session {
         /// The system cancels the gesture. What it moved returns.
         case cancelled
 
-        var eventName: String {
+        var recorded: GesturePhase {
             switch self {
-            case .began: "began"
-            case .changed: "changed"
-            case .ended: "ended"
-            case .cancelled: "cancelled"
+            case .began: .began
+            case .changed: .changed
+            case .ended: .ended
+            case .cancelled: .cancelled
             }
         }
     }

@@ -129,12 +129,12 @@ extension Session {
         /// The system cancels the gesture.
         case cancelled
 
-        var eventName: String {
+        var recorded: GesturePhase {
             switch self {
-            case .began: "began"
-            case .changed: "changed"
-            case .ended: "ended"
-            case .cancelled: "cancelled"
+            case .began: .began
+            case .changed: .changed
+            case .ended: .ended
+            case .cancelled: .cancelled
             }
         }
     }

@@ -78,7 +78,7 @@ extension UIWindowScene {
         guard let before, before != now else { return }
         let isNew = now.differs(from: before) && session.has(.informsOfEffectiveGeometry)
         let fields: [(FieldName, FieldValue)] = [
-            (.size, .size(now.size)), (.orientation, .string(now.orientation.eventName)),
+            (.size, .size(now.size)), (.orientation, .symbol(now.orientation.recorded)),
             (.interactive, .bool(now.isInteractivelyResizing)),
         ]
         session.tell(.callbackSceneDidUpdateGeometry, self, fields) { delegate in

@@ -110,7 +110,7 @@ extension Session {
     /// Only the input happens if the row is not visible, may not be moved, or touches do not reach the table.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath, in tableView: UITableView) {
         var input = RecordedInput(.moveRow, at: indexPath, Array(newIndexPath))
-        input.phase = "ended"
+        input.phase = .ended
         turn(by: input, on: tableView) {
             tableView.handleMove(indexPath, newIndexPath)
         }

@@ -190,7 +190,7 @@ extension Session {
         var event = Event(
             .sessionBegan,
             [
-                .device: .string(configuration.device.name), .idiom: .string(configuration.device.idiom.eventName),
+                .device: .string(configuration.device.name), .idiom: .symbol(configuration.device.idiom.recorded),
                 .screen: .size(configuration.device.screen), .scale: .double(configuration.device.scale),
                 .app: .string(configuration.app), .clock: .string(configuration.clock.rawValue),
                 .clockStep: .int(Int64(configuration.clockStep)), .semantics: .string(configuration.semantics.rawValue),

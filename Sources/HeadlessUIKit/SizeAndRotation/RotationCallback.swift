@@ -20,8 +20,8 @@ enum RotationCallback {
 
     fileprivate var fields: EventFields {
         switch self {
-        case .willRotate(let new, _), .willAnimateRotation(let new, _): [.orientation: .string(new.eventName)]
-        case .didRotate(let old): [.from: .string(old.eventName)]
+        case .willRotate(let new, _), .willAnimateRotation(let new, _): [.orientation: .symbol(new.recorded)]
+        case .didRotate(let old): [.from: .symbol(old.recorded)]
         }
     }
 

@@ -87,8 +87,8 @@ extension Session {
         of scene: UIWindowScene? = nil, interactively: Bool = false, _ body: () -> Void
     ) {
         var fields: [(FieldName, FieldValue)] = [
-            (.window, .id(window.id)), (.size, .size(Size(size))), (.orientation, .string(orientation.eventName)),
-            (.element, .strings(path(of: window))), (.action, .string(action.rawValue)),
+            (.window, .id(window.id)), (.size, .size(Size(size))), (.orientation, .symbol(orientation.recorded)),
+            (.element, .strings(path(of: window))), (.action, .symbol(action)),
         ]
         if let scene { fields.append((.scene, .string(scene.session.persistentIdentifier))) }
         if interactively { fields.append((.interactive, .bool(true))) }

@@ -5,7 +5,7 @@ import HierarchyModel
 extension UIWindow {
     /// The window's orientation in the state.
     public var interfaceOrientation: UIInterfaceOrientation {
-        (session.state.window(id)?.orientation?.text).flatMap(UIInterfaceOrientation.init(eventName:)) ?? .portrait
+        (session.state.window(id)?.orientation?.known).map { UIInterfaceOrientation($0) } ?? .portrait
     }
 
     /// The window's frame in an orientation. A window that fills the screen, or its scene, still does so; another one

@@ -53,7 +53,7 @@ open class UIWindow: UIView {
         let orientation = orientation ?? session.environment.interfaceOrientation
         session.commit(
             .windowCreated,
-            [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(orientation.eventName)])
+            [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .symbol(orientation.recorded)])
         recordTraits(
             session.environment.traits(in: orientation, window: Size(bounds.size), isResized: isResizedBySystem))
     }
@@ -187,10 +187,10 @@ extension UIWindow {
     /// Sets a size and an orientation, without callbacks.
     func take(_ frame: CGRect, _ orientation: UIInterfaceOrientation, _ traits: Traits) {
         guard let state = session.state.window(id) else { return }
-        if state.size != Size(frame.size) || state.orientation?.text != orientation.eventName {
+        if state.size != Size(frame.size) || state.orientation != orientation.recorded {
             session.commit(
                 .windowResized,
-                [.window: .id(id), .size: .size(Size(frame.size)), .orientation: .string(orientation.eventName)])
+                [.window: .id(id), .size: .size(Size(frame.size)), .orientation: .symbol(orientation.recorded)])
         }
         recordTraits(traits)
         super.frame = frame

@@ -59,6 +59,15 @@ extension Event {
     /// The known value of `state` in an `appearance.changed`.
     public var appearance: Appearance? { (symbol(.state) as Symbol<Appearance>?)?.known }
 
+    /// The known value of `phase` in a drag.
+    public var gesturePhase: GesturePhase? { (symbol(.phase) as Symbol<GesturePhase>?)?.known }
+
+    /// The known value of `segueKind` in an event of a segue.
+    public var segueKind: StoryboardSegueKind? { (symbol(.segueKind) as Symbol<StoryboardSegueKind>?)?.known }
+
+    /// The known value of `action` in an input.
+    public var inputAction: InputAction? { (symbol(.action) as Symbol<InputAction>?)?.known }
+
     func size(_ field: FieldName) -> Size? {
         let layout = KindLayouts.shared[kind, field]
         if layout.type == .size, inWords & layout.bit != 0 { return words.size(at: Int(layout.word)) }

@@ -43,13 +43,14 @@ extension FieldRedaction {
         .rule: FieldRedaction(.texts, keeping: Redaction.rules),
         .records: FieldRedaction(.texts, keeping: Set(DeclaredKinds.entries)),
         .device: FieldRedaction(.texts, keeping: isDevice), .system: FieldRedaction(.texts, keeping: isSystem),
-        .idiom: FieldRedaction(.texts, keeping: idioms), .method: FieldRedaction(.texts, keeping: methods),
+        .idiom: FieldRedaction(.texts, keeping: Set(DeviceIdiom.names)),
+        .method: FieldRedaction(.texts, keeping: methods),
         .displayMode: FieldRedaction(.texts, keeping: Set(SplitDisplayMode.names)),
         .style: FieldRedaction(.texts, keeping: Set(PresentationStyle.names)),
         .effectiveStyle: FieldRedaction(.texts, keeping: Set(PresentationStyle.names)),
-        .transitionStyle: FieldRedaction(.texts, keeping: transitionStyles),
+        .transitionStyle: FieldRedaction(.texts, keeping: Set(TransitionStyle.names)),
         .operation: FieldRedaction(.texts, keeping: ["none", "push", "pop"]),
-        .segueKind: FieldRedaction(.texts, keeping: segueKinds),
+        .segueKind: FieldRedaction(.texts, keeping: Set(StoryboardSegueKind.names)),
         .type: FieldRedaction(.texts, keeping: Set(TransitionType.names)),
         .unhandled: FieldRedaction(.texts, keeping: ["urls", "activities", "shortcut"]),
     ]
@@ -90,19 +91,6 @@ extension FieldRedaction {
 
 // The words of UIKit. Source: its headers, for each list the one that declares the type.
 extension FieldRedaction {
-    /// `UIInterface.h`, `UIUserInterfaceIdiom`.
-    private static let idioms: Set<String> = ["unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision"]
-
-    /// `UIViewController.h`, `UIModalTransitionStyle`.
-    private static let transitionStyles: Set<String> = [
-        "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl",
-    ]
-
-    /// The kinds of Interface Builder.
-    private static let segueKinds: Set<String> = [
-        "show", "showDetail", "present", "popover", "embed", "custom", "unwind", "push", "modal", "replace",
-    ]
-
     /// Methods of UIKit's controllers and views.
     private static let methods: Set<String> = Set(
         Vocabulary.callbackRows.map { String($0.name.dropFirst("callback.".count)) }

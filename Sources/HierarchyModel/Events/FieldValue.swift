@@ -22,6 +22,8 @@ public enum FieldValue: Hashable, Sendable {
     public static func string(_ string: String?) -> FieldValue { string.map { FieldValue.string($0) } ?? .null }
     /// The text of the value, or null where there is none.
     public static func symbol<Known>(_ symbol: Symbol<Known>?) -> FieldValue { .string(symbol?.text) }
+    /// The text of a known value.
+    public static func symbol<Known: KnownSymbol>(_ known: Known) -> FieldValue { .string(known.rawValue) }
     /// The traits, or null where there are none.
     public static func traits(_ traits: Traits?) -> FieldValue { traits.map { FieldValue.traits($0) } ?? .null }
     /// The whole number, or null where there is none.

@@ -21,10 +21,10 @@ extension Redaction {
     ]
 
     /// The words that are values of the known traits.
-    private static let traitWords: Set<String> = [
-        "unspecified", "compact", "regular", "phone", "pad", "tv", "carPlay", "mac", "vision", "light", "dark",
-        "leftToRight", "rightToLeft", "available", "unavailable", "unknown", "SRGB", "P3",
-    ]
+    private static let traitWords: Set<String> = Set(DeviceIdiom.names).union([
+        "compact", "regular", "light", "dark", "leftToRight", "rightToLeft", "available", "unavailable", "unknown",
+        "SRGB", "P3",
+    ])
     private static let sizePrefixes = [
         "UICTContentSizeCategory", "_UICTContentSizeCategory", "UICTContentSizeCategoryAccessibility",
     ]

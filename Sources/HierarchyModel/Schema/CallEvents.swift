@@ -101,7 +101,7 @@ extension Vocabulary {
             .id(.controller), .size(.size)),
         KindDescription(
             .callSetPopoverAnchor, "call.setPopoverAnchor", "The app sets the anchor of a popover", .id(.presented),
-            .symbol(.anchor, anchors)),
+            .symbol(.anchor, PopoverAnchor.names)),
         KindDescription(
             .callSetTabs, "call.setTabs", "The app sets tabs, or calls setTabs(_:animated:)", .id(.container),
             .strings(.order, "the identifiers of the tabs that the app sets"), .bool(.animated)),

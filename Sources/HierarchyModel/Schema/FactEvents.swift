@@ -136,7 +136,7 @@ extension Vocabulary {
             .animationEnded, "animation.ended", "An animation of views ends", .id(.animation), .bool(.finished)),
         KindDescription(
             .popoverAnchored, "popover.anchored", "The place from which a popover points to the screen is set",
-            .id(.presented), .symbol(.anchor, anchors)),
+            .id(.presented), .symbol(.anchor, PopoverAnchor.names)),
         KindDescription(
             .transitionRequested, "transition.requested", "A transition is asked for that has not begun",
             .id(.transition), .symbol(.type, TransitionType.names), .optionalID(.container),

@@ -31,7 +31,7 @@ extension Vocabulary {
         KindDescription(
             .inputDragged, "input.dragged", "The user drags a finger; one event for each phase of the gesture",
             .optionalID(.target, "the controller whose view is dragged; null if that is not known"),
-            .symbol(.phase, ["began", "changed", "ended", "cancelled"], "the phase of the gesture"), added: userFields),
+            .symbol(.phase, GesturePhase.names, "the phase of the gesture"), added: userFields),
         KindDescription(
             .inputTappedBack, "input.tappedBack", "The user taps the back button of a navigation bar", .id(.container),
             added: userFields),

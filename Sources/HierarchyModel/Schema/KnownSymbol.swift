@@ -110,6 +110,35 @@ public enum SplitDisplayMode: String, KnownSymbol {
     case twoOverSecondary, twoDisplaceSecondary, primaryHidden, allVisible, primaryOverlay
 }
 
+/// UIKit's `UIModalTransitionStyle`. Source: `UIViewController.h`.
+public enum TransitionStyle: String, KnownSymbol {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// UIKit's `UIUserInterfaceIdiom`. Source: `UIDevice.h`.
+public enum DeviceIdiom: String, KnownSymbol {
+    case unspecified, phone, pad, tv, carPlay, mac, vision
+}
+
+/// What a popover points to.
+public enum PopoverAnchor: String, KnownSymbol {
+    case barButtonItem, sourceView
+    // As in `PresentationStyle`.
+    case noAnchor = "none"
+}
+
+/// The kinds of segues in Interface Builder; from `push` on those of iOS 5.
+///
+/// Source: <https://developer.apple.com/library/archive/featuredarticles/ViewControllerPGforiPhoneOS/>, Using Segues.
+public enum StoryboardSegueKind: String, KnownSymbol {
+    case show, showDetail, present, popover, embed, custom, unwind, push, modal, replace
+}
+
+/// How far a gesture with several phases has come.
+public enum GesturePhase: String, KnownSymbol {
+    case began, changed, ended, cancelled
+}
+
 /// What defers work of an app.
 public enum DeferredWorkKind: String, KnownSymbol {
     case mainQueue, timer, runLoop, operation, task

@@ -5,7 +5,6 @@ public enum Vocabulary {
 
     static let orientations = InterfaceOrientation.names
     static let updateReasons = ["trait", "observable", "call"]
-    static let anchors = ["barButtonItem", "sourceView", "none"]
 
     private static let byName = Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0.kind) })
 

@@ -4,8 +4,8 @@ import HierarchyModel
 struct RecordedDevice: Sendable {
     /// The size of its screen in portrait; nil if the trace does not say it, or if it is no size.
     let screen: Size?
-    /// `phone`, `pad`; nil if the trace does not say it.
-    let idiom: String?
+    /// Nil if the trace does not say it.
+    let idiom: Symbol<DeviceIdiom>?
 
     /// - Parameter session: `session.began`.
     init(_ session: Event? = nil) {
@@ -14,7 +14,7 @@ struct RecordedDevice: Sendable {
         } else {
             screen = nil
         }
-        idiom = session?.string(.idiom)
+        idiom = session?.symbol(.idiom)
     }
 }
 
@@ -34,7 +34,7 @@ extension RuleContext {
     func isResizedBySystem(_ window: ObjectID) -> Bool? {
         guard records(.inputResized) else { return scopes.last(of: { $0.family == .call }) == nil }
         guard let input = scopes.last(.inputResized) else { return false }
-        if input.string(.action) == InputAction.rotateDevice.rawValue { return nil }
+        if input.inputAction == .rotateDevice { return nil }
         return input.id(.window) == window || input.string(.scene) != nil
     }
 }

@@ -41,7 +41,7 @@ struct RunningOperations {
             begin(event.id(.animation), event, event.ids(.subjects) ?? [], turn, isTransition: false)
         case .transitionEnded: return end(event.id(.transition))
         case .animationEnded: return end(event.id(.animation))
-        case .inputDragged: return drag(event.id(.target), event.string(.phase))
+        case .inputDragged: return drag(event.id(.target), event.gesturePhase)
         case .controllerDestroyed: return endDrags { $0 != nil && $0 == event.id(.controller) }
         case .callbackApplicationWillResignActive: return endDrags { _ in true }
         default: break
@@ -80,9 +80,9 @@ struct RunningOperations {
         return all.count < count
     }
 
-    private mutating func drag(_ target: ObjectID?, _ phase: String?) -> Bool {
+    private mutating func drag(_ target: ObjectID?, _ phase: GesturePhase?) -> Bool {
         let isRunning = drags.contains(target)
-        if phase == "ended" || phase == "cancelled" {
+        if phase == .ended || phase == .cancelled {
             drags.removeAll { $0 == target }
             return isRunning
         }

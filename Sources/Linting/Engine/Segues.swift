@@ -16,7 +16,7 @@ extension RuleContext {
     ///
     /// Source: <doc:Segues#perform-by-kind>.
     func stack(pushedBySegue segue: Event) -> ObjectID? {
-        guard ["push", "show"].contains(segue.string(.segueKind)), let source = segue.id(.controller) else {
+        guard segue.segueKind == .push || segue.segueKind == .show, let source = segue.id(.controller) else {
             return nil
         }
         return lineage(of: source).first { base(of: $0) == "UINavigationController" }

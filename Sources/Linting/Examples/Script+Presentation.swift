@@ -36,7 +36,7 @@ extension Script {
 
     /// The app sets the anchor of the popover.
     static func anchored(_ presented: UInt32) -> Script {
-        let fields: EventFields = [.presented: .id(presented), .anchor: .string("sourceView")]
+        let fields: EventFields = [.presented: .id(presented), .anchor: .symbol(PopoverAnchor.sourceView)]
         return scope(.callSetPopoverAnchor, fields) { Script(.popoverAnchored, fields) }
     }
 

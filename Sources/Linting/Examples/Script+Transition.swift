@@ -127,9 +127,9 @@ extension Script {
     }
 
     /// A gesture continues, with the app's reaction.
-    static func drag(_ phase: String, @ScriptBuilder _ body: () -> [Script]) -> Script {
+    static func drag(_ phase: GesturePhase, @ScriptBuilder _ body: () -> [Script]) -> Script {
         Script {
-            scope(.inputDragged, [.target: .id(3), .phase: .string(phase)], body)
+            scope(.inputDragged, [.target: .id(3), .phase: .symbol(phase)], body)
             turn
         }
     }

@@ -138,9 +138,9 @@ struct CallStatement: Sendable {
         CallStatement(.callSetPopoverAnchor) { call, objects in
             let presented = try objects.name(call.id(.presented), in: call)
             let popover: SwiftCode = "\(presented).popoverPresentationController?"
-            switch call.string(.anchor) {
-            case "sourceView": return "\(popover).sourceView = UIView()"
-            case "barButtonItem": return "\(popover).barButtonItem = UIBarButtonItem()"
+            switch (call.symbol(.anchor) as Symbol<PopoverAnchor>?)?.known {
+            case .sourceView: return "\(popover).sourceView = UIView()"
+            case .barButtonItem: return "\(popover).barButtonItem = UIBarButtonItem()"
             default: return "\(popover).sourceView = nil"
             }
         },

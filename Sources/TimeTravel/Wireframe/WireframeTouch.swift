@@ -15,7 +15,7 @@ public struct WireframeTouch: Hashable, Sendable {
     private let row: [String]
     private let gesture: InputGesture
     /// Of a drag; nil for an input that is whole.
-    private let phase: String?
+    private let phase: Symbol<GesturePhase>?
     /// Where the finger touched the screen; nil for the middle of the element.
     private let start: Point?
     /// How far the finger has moved since then; nil if that is not known.
@@ -25,7 +25,7 @@ public struct WireframeTouch: Hashable, Sendable {
     ///
     /// - Parameter previous: the touch before it. Only the first phase of a drag says where the finger is.
     public init?(_ input: Event, after previous: WireframeTouch? = nil) {
-        guard input.family == .input, let action = input.string(.action).flatMap(InputAction.init),
+        guard input.family == .input, let action = input.inputAction,
             !Self.withoutTouch.contains(action)
         else { return nil }
         self.action = action
@@ -38,7 +38,7 @@ public struct WireframeTouch: Hashable, Sendable {
         } else {
             gesture = .init()
         }
-        phase = input.kind == .inputDragged ? input.string(.phase) : nil
+        phase = input.kind == .inputDragged ? input.symbol(.phase) : nil
         guard Self.continues(input) else {
             (start, travel) = (gesture.point, Point(0, 0))
             return
@@ -55,11 +55,12 @@ public struct WireframeTouch: Hashable, Sendable {
     }
 
     /// Whether another phase of a drag may follow.
-    private var hasFinger: Bool { phase == "began" || phase == "changed" }
+    private var hasFinger: Bool { phase == .began || phase == .changed }
 
     /// Whether it is a phase of a drag that began before.
     private static func continues(_ input: Event) -> Bool {
-        input.kind == .inputDragged && input.string(.phase).map { $0 != "began" } ?? false
+        guard input.kind == .inputDragged, let phase: Symbol<GesturePhase> = input.symbol(.phase) else { return false }
+        return phase != .began
     }
 
     /// Of other drags the phases say what they have moved, but not how far the finger is.

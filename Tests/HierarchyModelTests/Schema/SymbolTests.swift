@@ -40,6 +40,31 @@ struct SymbolTests {
         #expect(without.symbol(.type) == Symbol<TransitionType>?.none)
     }
 
+    @Test func `inputs and segues give the cases of their sets, and nil for the text of another producer`() {
+        for phase in GesturePhase.allCases {
+            #expect(Event(.inputDragged, [.phase: .symbol(phase)]).gesturePhase == phase)
+        }
+        for kind in StoryboardSegueKind.allCases {
+            #expect(Event(.callbackSeguePerform, [.segueKind: .symbol(kind)]).segueKind == kind)
+        }
+        for action in InputAction.allCases {
+            #expect(Event(.inputTapped, [.action: .symbol(action)]).inputAction == action)
+        }
+        #expect(Event(.inputDragged, [.phase: .string("paused")]).gesturePhase == nil)
+        #expect(Event(.callbackSeguePerform, [.segueKind: .string("zoom")]).segueKind == nil)
+        #expect(Event(.inputTapped, [.action: .string("stare")]).inputAction == nil)
+        let session = Event(.sessionBegan, [.idiom: .symbol(DeviceIdiom.carPlay)])
+        #expect(session.string(.idiom) == "carPlay")
+        #expect(session.symbol(.idiom) == Symbol<DeviceIdiom>.known(.carPlay))
+        #expect(Event(.popoverAnchored, [.anchor: .symbol(PopoverAnchor.noAnchor)]).string(.anchor) == "none")
+    }
+
+    /// Journals hold the number of a case.
+    @Test func `the order of the cases of sets that events hold as numbers`() {
+        #expect(GesturePhase.names == ["began", "changed", "ended", "cancelled"])
+        #expect(PopoverAnchor.names == ["barButtonItem", "sourceView", "none"])
+    }
+
     @Test func `a state keeps what a newer producer wrote`() {
         var state = HierarchyState()
         state.apply(Event(.controllerCreated, [.controller: .id(1), .class: .string("Page")]))
@@ -54,7 +79,10 @@ struct SymbolTests {
 
     /// An event holds the number of a value, which is that of the case only if both lists are the same.
     @Test func `the fields that are read as a set have the values of the set`() {
-        let sets: [FieldName: [String]] = [.type: TransitionType.names, .orientation: InterfaceOrientation.names]
+        let sets: [FieldName: [String]] = [
+            .type: TransitionType.names, .orientation: InterfaceOrientation.names, .phase: GesturePhase.names,
+            .anchor: PopoverAnchor.names, .action: InputAction.names, .work: DeferredWorkKind.names,
+        ]
         for kind in Vocabulary.kinds {
             for field in kind.fields {
                 guard let names = sets[field.field], case .symbol(let values) = field.type else { continue }

@@ -15,9 +15,9 @@ import Testing
         var script: Script {
             switch self {
             case .none: Script([])
-            case .continued: DragTests.drag("changed")
-            case .ended: DragTests.drag("ended")
-            case .cancelled: DragTests.drag("cancelled")
+            case .continued: DragTests.drag(.changed)
+            case .ended: DragTests.drag(.ended)
+            case .cancelled: DragTests.drag(.cancelled)
             case .targetDestroyed: Script.destroyed(4)
             case .otherDestroyed: Script.destroyed(5)
             case .appInactive: Script.scope(.callbackApplicationWillResignActive)
@@ -32,7 +32,7 @@ import Testing
             Script.created(3, "ListViewController")
             Script.created(4, "PanelViewController")
             Script.created(5, "DetailViewController")
-            Self.drag("began")
+            Self.drag(.began)
             Script.tap { Script.addChild(3, to: 2) }
             Script.turn
             ending.script
@@ -43,9 +43,9 @@ import Testing
         #expect(engine.violations.map(\.rule) == (ending.isDecided ? ["missing-did-move"] : []))
     }
 
-    fileprivate static func drag(_ phase: String) -> Script {
+    fileprivate static func drag(_ phase: GesturePhase) -> Script {
         Script {
-            Script.scope(.inputDragged, [.target: .id(4), .phase: .string(phase)])
+            Script.scope(.inputDragged, [.target: .id(4), .phase: .symbol(phase)])
             Script.turn
         }
     }

@@ -135,10 +135,10 @@ import Testing
             let events = script {
                 Script.presentedSheet
                 Script.created(4, "HelpViewController")
-                Script.drag("began") { Script.dismiss(3) }
+                Script.drag(.began) { Script.dismiss(3) }
                 Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
-                Script.drag("changed") { Script.update(11, 0.3) }
-                Script.drag("ended") {}
+                Script.drag(.changed) { Script.update(11, 0.3) }
+                Script.drag(.ended) {}
                 Script.tap { Script.dismiss(2) }
                 Script.turn
                 Script.wait(seconds: 3)

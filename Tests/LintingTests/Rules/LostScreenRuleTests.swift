@@ -19,7 +19,7 @@ import Testing
     // MARK: A dismissal that closes its receiver
 
     private static let userInputs: [(kind: EventKind, fields: EventFields)] = [
-        (.inputTapped, [.target: .id(3)]), (.inputDragged, [.target: .id(3), .phase: .string("ended")]),
+        (.inputTapped, [.target: .id(3)]), (.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.ended)]),
         (.inputTappedBack, [.container: .id(3)]), (.inputSwipedDown, [.presented: .id(3)]),
         (.inputTappedOutside, [.presented: .id(3)]), (.inputTyped, [.target: .id(3), .text: .string("x")]),
     ]

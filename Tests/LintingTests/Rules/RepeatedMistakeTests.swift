@@ -60,10 +60,10 @@ struct RepeatedMistake: CustomTestStringConvertible, Sendable {
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
             },
             mistakes: (
-                .drag("ended") {
+                .drag(.ended) {
                     Script.cancelInteraction(11)
                     Script.finishInteraction(11)
-                }, .drag("ended") { Script.finishInteraction(11) }
+                }, .drag(.ended) { Script.finishInteraction(11) }
             ),
             withoutCorrection: 1),
         RepeatedMistake(
@@ -144,7 +144,7 @@ extension Script {
     private static func cancels(_ transition: UInt32, then mistake: Script) -> Script {
         Script {
             dismissesByAnimator(3, to: 2, transition, interactive: true) { animationBegan(transition + 100, 3) }
-            drag("ended") {
+            drag(.ended) {
                 cancelInteraction(transition)
                 mistake
             }
@@ -161,8 +161,8 @@ extension Script {
     fileprivate static func leavesRange(_ transition: UInt32) -> Script {
         Script {
             dismissesByAnimator(3, to: 2, transition, interactive: true) { animationBegan(transition + 100, 3) }
-            drag("changed") { update(transition, 1.5, to: 1) }
-            drag("ended") { cancelInteraction(transition) }
+            drag(.changed) { update(transition, 1.5, to: 1) }
+            drag(.ended) { cancelInteraction(transition) }
             animated(transition + 100) { cancelDismissal(transition, of: 3) }
         }
     }

@@ -62,12 +62,12 @@ import Testing
         let events = script {
             Script.presentedSheet
             Script.created(4, "DetailViewController")
-            Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+            Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) { Script.dismiss(3) }
             Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
             Script.appearance(3, "disappearing", reason: "dismissed")
             Script.animateTransition(11, of: 3)
             Script.turn
-            Script.drag("ended") { Script([]) }
+            Script.drag(.ended) { Script([]) }
             Script.wait(seconds: seconds)
             Script.tap { Script.present(4, from: 3) { Script.logged(Self.noPresentation, 3) } }
             Script.turn
@@ -117,7 +117,7 @@ import Testing
                 Script.addView(2, to: 1)
                 Script.animationBegan(20, 3)
             }
-            Script.drag("ended") { Script.cancelInteraction(11) }
+            Script.drag(.ended) { Script.cancelInteraction(11) }
             Script.animated(20) {
                 Script.complete(11) { Script.ended(11, completed: false) }
             }

@@ -88,7 +88,7 @@ extension Session {
     /// Source: WWDC 2025, session 282.
     public func dragSeparator(of column: UISplitViewController.Column, in split: UISplitViewController, to x: CGFloat) {
         var input = RecordedInput.value(Double(x), .dragSeparator)
-        (input.row, input.phase) = ([column.rawValue], "ended")
+        (input.row, input.phase) = ([column.rawValue], .ended)
         turn(by: input, on: split) { split.handleDrag(of: column, to: x) }
     }
 }

@@ -167,7 +167,7 @@ extension Session {
     /// Nothing else happens if ``UISplitViewController/presentsWithGesture`` is false, while the columns are collapsed,
     /// off screen, and under a presented controller.
     public func swipePrimaryColumn(of split: UISplitViewController) {
-        turn(by: RecordedInput(.swipePrimaryColumn, phase: "ended"), on: split) {
+        turn(by: RecordedInput(.swipePrimaryColumn, phase: .ended), on: split) {
             if split.presentsWithGesture, split.receivesTouches { split.chooseDisplayMode() }
         }
     }

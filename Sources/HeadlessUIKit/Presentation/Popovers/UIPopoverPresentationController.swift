@@ -56,7 +56,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { source }
         set {
             let site = CallSite.capture(for: self)
-            setAnchor(newValue == nil ? barButtonItem == nil ? .none : .barButtonItem : .sourceView, site) {
+            setAnchor(newValue == nil ? barButtonItem == nil ? .noAnchor : .barButtonItem : .sourceView, site) {
                 source = newValue
             }
         }
@@ -67,7 +67,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { item }
         set {
             let site = CallSite.capture(for: self)
-            setAnchor(newValue == nil ? sourceView == nil ? .none : .sourceView : .barButtonItem, site) {
+            setAnchor(newValue == nil ? sourceView == nil ? .noAnchor : .sourceView : .barButtonItem, site) {
                 item = newValue
             }
         }
@@ -105,23 +105,21 @@ open class UIPopoverPresentationController: UIPresentationController {
     private var source: UIView?
     private var item: UIBarButtonItem?
 
-    private enum Anchor: String {
-        case none, barButtonItem, sourceView
+    private var anchor: PopoverAnchor {
+        item != nil ? .barButtonItem : source != nil ? .sourceView : .noAnchor
     }
+    var hasAnchor: Bool { anchor != .noAnchor }
 
-    private var anchor: Anchor { item != nil ? .barButtonItem : source != nil ? .sourceView : .none }
-    var hasAnchor: Bool { anchor != .none }
-
-    private func setAnchor(_ anchor: Anchor, _ site: CallSite?, _ set: () -> Void) {
+    private func setAnchor(_ anchor: PopoverAnchor, _ site: CallSite?, _ set: () -> Void) {
         let fields: EventFields = [
-            .presented: .id(presentedViewController.id), .anchor: .string(anchor.rawValue),
+            .presented: .id(presentedViewController.id), .anchor: .symbol(anchor),
         ]
         session.call(.callSetPopoverAnchor, fields, at: site) { _ in
             let old = self.anchor
             set()
             guard self.anchor != old else { return }
             session.commit(
-                .popoverAnchored, [.presented: .id(presentedViewController.id), .anchor: .string(self.anchor.rawValue)])
+                .popoverAnchored, [.presented: .id(presentedViewController.id), .anchor: .symbol(self.anchor)])
         }
         presentation?.updatePresentedFrame()
     }
@@ -132,7 +130,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         permittedArrowDirections = anchor.directions
         passthroughViews = anchor.passthroughViews
         session.commit(
-            .popoverAnchored, [.presented: .id(presentedViewController.id), .anchor: .string(self.anchor.rawValue)])
+            .popoverAnchored, [.presented: .id(presentedViewController.id), .anchor: .symbol(self.anchor)])
     }
 
     private var presentation: Presentation? { session.presentations.first { $0.controller === self } }

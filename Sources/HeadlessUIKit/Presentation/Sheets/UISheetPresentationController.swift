@@ -165,7 +165,7 @@ extension Session {
     /// It has no effect if the sheet does not have that height, is not at rest, or has no detents in its environment.
     public func dragSheet(_ presented: UIViewController, to identifier: UISheetPresentationController.Detent.Identifier)
     {
-        turn(by: RecordedInput(.dragSheet, item: identifier.rawValue, phase: "ended"), on: presented) {
+        turn(by: RecordedInput(.dragSheet, item: identifier.rawValue, phase: .ended), on: presented) {
             let sheet = presentation(showing: presented).flatMap {
                 $0.isFree ? $0.controller as? UISheetPresentationController : nil
             }

@@ -4,7 +4,7 @@ import HierarchyModel
 // The phases of gestures as an event has them, in both directions.
 extension RecordedInput {
     init(_ action: InputAction, _ drag: Session.DragPhase) {
-        self.init(action, phase: drag.eventName)
+        self.init(action, phase: drag.recorded)
         switch drag {
         case .began(let point, let count):
             gesture.point = point.map(Point.init)
@@ -21,18 +21,18 @@ extension RecordedInput {
     /// Nil if the phase is not known.
     var dragPhase: Session.DragPhase? {
         switch phase {
-        case "began": .began(at: gesture.point.map(CGPoint.init), touches: gesture.touches ?? 1)
-        case "changed":
+        case .began: .began(at: gesture.point.map(CGPoint.init), touches: gesture.touches ?? 1)
+        case .changed:
             .changed(
                 by: gesture.movement.map(CGPoint.init) ?? .zero, velocity: gesture.velocity.map(CGPoint.init) ?? .zero)
-        case "ended": .ended(velocity: gesture.velocity.map(CGPoint.init) ?? .zero)
-        case "cancelled": .cancelled
-        default: nil
+        case .ended: .ended(velocity: gesture.velocity.map(CGPoint.init) ?? .zero)
+        case .cancelled: .cancelled
+        case nil: nil
         }
     }
 
     init(_ action: InputAction, _ swipe: Session.SwipePhase, toward direction: String? = nil) {
-        self.init(action, phase: swipe.eventName)
+        self.init(action, phase: swipe.recorded)
         gesture.direction = direction
         switch swipe {
         case .changed(let fraction): gesture.value = fraction
@@ -44,16 +44,16 @@ extension RecordedInput {
     /// Nil if the phase is not known.
     var swipePhase: Session.SwipePhase? {
         switch phase {
-        case "began": .began
-        case "changed": .changed(gesture.value ?? 0)
-        case "ended": .ended(finishing: gesture.finished ?? false)
-        case "cancelled": .cancelled
-        default: nil
+        case .began: .began
+        case .changed: .changed(gesture.value ?? 0)
+        case .ended: .ended(finishing: gesture.finished ?? false)
+        case .cancelled: .cancelled
+        case nil: nil
         }
     }
 
     init(_ action: InputAction, _ fingers: Session.TwoFingerPhase) {
-        self.init(action, phase: fingers.eventName)
+        self.init(action, phase: fingers.recorded)
         guard case .changed(let value, let speed) = fingers else { return }
         gesture.value = value
         gesture.speed = speed == 0 ? nil : speed
@@ -62,11 +62,11 @@ extension RecordedInput {
     /// Nil if the phase is not known.
     var twoFingerPhase: Session.TwoFingerPhase? {
         switch phase {
-        case "began": .began
-        case "changed": .changed(to: gesture.value ?? 0, velocity: gesture.speed ?? 0)
-        case "ended": .ended
-        case "cancelled": .cancelled
-        default: nil
+        case .began: .began
+        case .changed: .changed(to: gesture.value ?? 0, velocity: gesture.speed ?? 0)
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case nil: nil
         }
     }
 }

@@ -11,8 +11,8 @@ struct RecordedInput {
     var item: String?
     /// The index in the element: of a table's row the section and the row.
     var row: [Int] = []
-    /// `began`, `changed`, `ended` or `cancelled`; nil for an input without phases.
-    var phase: String?
+    /// Nil for an input without phases.
+    var phase: GesturePhase?
     var gesture = InputGesture()
     var text: String?
 
@@ -22,7 +22,7 @@ struct RecordedInput {
         case .type: .inputTyped
         case .tapBack: .inputTappedBack
         case .tapOutside: .inputTappedOutside
-        case .swipeDown where phase == "began": .inputSwipedDown
+        case .swipeDown where phase == .began: .inputSwipedDown
         default: phase == nil ? .inputTapped : .inputDragged
         }
     }
@@ -35,8 +35,8 @@ struct RecordedInput {
             case .inputSwipedDown, .inputTappedOutside: .presented
             default: .target
             }
-        var fields: [(FieldName, FieldValue)] = [(targetField, .id(target)), (.action, .string(action.rawValue))]
-        if kind == .inputDragged, let phase { fields.append((.phase, .string(phase))) }
+        var fields: [(FieldName, FieldValue)] = [(targetField, .id(target)), (.action, .symbol(action))]
+        if kind == .inputDragged, let phase { fields.append((.phase, .symbol(phase))) }
         if !element.isEmpty { fields.append((.element, .strings(element))) }
         if let item { fields.append((.item, .string(item))) }
         if !row.isEmpty { fields.append((.row, .string(row.map(String.init).joined(separator: ".")))) }
@@ -47,12 +47,12 @@ struct RecordedInput {
 
     /// Nil if the event has no action that is known.
     init?(_ event: Event) {
-        guard let action = event.string(.action).flatMap(InputAction.init) else { return nil }
+        guard let action = event.inputAction else { return nil }
         self.action = action
         if case .strings(let path)? = event[.element] { element = path }
         item = event.string(.item)
         row = event.string(.row)?.split(separator: ".").compactMap { Int($0) } ?? []
-        phase = event.kind == .inputSwipedDown ? "began" : event.string(.phase)
+        phase = event.kind == .inputSwipedDown ? .began : event.gesturePhase
         if case .object(let object)? = event[.gesture] { gesture = InputGesture(json: object) }
         text = event.string(.text)
     }
@@ -60,7 +60,7 @@ struct RecordedInput {
 
 extension RecordedInput {
     init(
-        _ action: InputAction, row: [Int] = [], item: String? = nil, phase: String? = nil, text: String? = nil
+        _ action: InputAction, row: [Int] = [], item: String? = nil, phase: GesturePhase? = nil, text: String? = nil
     ) {
         self.action = action
         (self.row, self.item, self.phase, self.text) = (row, item, phase, text)
@@ -79,7 +79,7 @@ extension RecordedInput {
     }
 
     static func swipe(_ direction: UISwipeGestureRecognizer.Direction, touches: Int) -> RecordedInput {
-        var input = RecordedInput(.swipe, phase: "ended")
+        var input = RecordedInput(.swipe, phase: .ended)
         input.gesture.direction = direction.eventName
         input.gesture.touches = unlessOne(touches)
         return input

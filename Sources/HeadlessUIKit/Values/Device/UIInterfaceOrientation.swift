@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// The orientation of the interface.
 ///
 /// The landscape orientations are opposite to those of ``UIDeviceOrientation``: if the device turns left, the interface
@@ -16,21 +18,32 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
     /// The word in events. The event vocabulary does not list the word for `unknown`.
-    public var eventName: String {
+    public var eventName: String { recorded.text }
+
+    var recorded: Symbol<InterfaceOrientation> {
         switch self {
-        case .unknown: "unknown"
-        case .portrait: "portrait"
-        case .portraitUpsideDown: "portraitUpsideDown"
-        case .landscapeRight: "landscapeRight"
-        case .landscapeLeft: "landscapeLeft"
+        case .unknown: Symbol("unknown")
+        case .portrait: .known(.portrait)
+        case .portraitUpsideDown: .known(.portraitUpsideDown)
+        case .landscapeRight: .known(.landscapeRight)
+        case .landscapeLeft: .known(.landscapeLeft)
         }
     }
 
     /// The orientation for a word in events; nil for `unknown` and for a word of another producer.
     public init?(eventName: String) {
-        let listed: [UIInterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
-        guard let match = listed.first(where: { $0.eventName == eventName }) else { return nil }
-        self = match
+        guard let known = InterfaceOrientation(rawValue: eventName) else { return nil }
+        self.init(known)
+    }
+
+    init(_ known: InterfaceOrientation) {
+        self =
+            switch known {
+            case .portrait: .portrait
+            case .portraitUpsideDown: .portraitUpsideDown
+            case .landscapeRight: .landscapeRight
+            case .landscapeLeft: .landscapeLeft
+            }
     }
 
     /// The interface orientation for a device orientation; nil if the device is flat or unknown.

@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// The kind of device that an interface is made for.
 ///
 /// Source: UIDevice.h.
@@ -11,15 +13,17 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case vision = 6
 
     /// The word in events.
-    public var eventName: String {
+    public var eventName: String { recorded.rawValue }
+
+    package var recorded: DeviceIdiom {
         switch self {
-        case .unspecified: "unspecified"
-        case .phone: "phone"
-        case .pad: "pad"
-        case .tv: "tv"
-        case .carPlay: "carPlay"
-        case .mac: "mac"
-        case .vision: "vision"
+        case .unspecified: .unspecified
+        case .phone: .phone
+        case .pad: .pad
+        case .tv: .tv
+        case .carPlay: .carPlay
+        case .mac: .mac
+        case .vision: .vision
         }
     }
 }

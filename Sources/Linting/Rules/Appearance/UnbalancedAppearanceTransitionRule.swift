@@ -118,14 +118,14 @@ struct UnbalancedAppearanceTransitionRule: BuiltInRule {
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")])
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("changed")]) {
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)])
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.changed)]) {
                     Script.beginAppearance(3, false)
                 }
                 Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("changed")])
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.changed)])
                 Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")]) {
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.ended)]) {
                     Script.scope(.callEndAppearance, [.controller: .id(3)])
                 }
                 Script.turn
@@ -136,11 +136,11 @@ struct UnbalancedAppearanceTransitionRule: BuiltInRule {
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("changed")]) {
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.changed)]) {
                     Script.blamed(.beginAppearance(3, false))
                 }
                 Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")])
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.ended)])
                 Script.turn
                 Script.end
             },

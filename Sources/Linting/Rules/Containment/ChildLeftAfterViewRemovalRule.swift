@@ -59,7 +59,9 @@ struct ChildLeftAfterViewRemovalRule: BuiltInRule {
                 }
                 Script.turn
                 Script.animated(20) { Script.removeView(3) }
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")]) { Script.willMove(4, to: nil) }
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
+                    Script.willMove(4, to: nil)
+                }
                 Script.turn
                 Script.end
             },
@@ -189,7 +191,9 @@ struct ChildLeftAfterViewRemovalRule: BuiltInRule {
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")]) { Script.willMove(3, to: nil) }
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
+                    Script.willMove(3, to: nil)
+                }
                 Script.turn
                 Script.end
             },
@@ -251,7 +255,7 @@ struct ChildLeftAfterViewRemovalRule: BuiltInRule {
         case .viewAttached: event.id(.controller).map { attached($0, in: &context) }
         case .viewDetached: viewDetached(event, in: &context)
         case .viewUnloaded: event.id(.controller).map { unloaded($0, in: &context) }
-        case .inputDragged: isDragging = event.string(.phase) == "began" || event.string(.phase) == "changed"
+        case .inputDragged: isDragging = event.gesturePhase == .began || event.gesturePhase == .changed
         default: destroyed(event, in: &context)
         }
     }

@@ -144,7 +144,7 @@ struct MissingDidMoveRule: BuiltInRule {
     /// An embed segue sends didMove to its child itself.
     private func isEmbedded(_ child: ObjectID, in context: RuleContext) -> Bool {
         guard context.innermost == .callbackSeguePerform, let segue = context.scopes.last else { return false }
-        return segue.string(.segueKind) == "embed" && segue.id(.destination) == child
+        return segue.segueKind == .embed && segue.id(.destination) == child
     }
 
     private mutating func asked(_ call: Event, in context: inout RuleContext) {

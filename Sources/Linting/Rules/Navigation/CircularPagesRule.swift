@@ -98,7 +98,7 @@ struct CircularPagesRule: BuiltInRule {
             .clean("double-sided pages: the back of the page, and the next one") {
                 Script.pagesScreen
                 Script.created(4, "BackViewController")
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")]) {
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
                     Script.page(.callbackPageAfter, 4)
                     Script.page(.callbackPageAfter, 3)
                 }

@@ -25,11 +25,11 @@ struct PopGestureOnRootRule: BuiltInRule {
         examples: [
             .triggering("a delegate that always lets the swipe begin") {
                 Script.navigationScreen
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")]) {
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
                     Script.blamed(.swipeBegan(10, in: 2, from: 3, to: nil))
                 }
                 Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")]) {
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.ended)]) {
                     Script.ended(10, completed: false)
                 }
                 Script.turn
@@ -39,12 +39,12 @@ struct PopGestureOnRootRule: BuiltInRule {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.pushed(4, onto: 2, on: 3, 10)
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")]) {
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
                     Script.stack([3], of: 2)
                     Script.swipeBegan(11, in: 2, from: 4, to: 3)
                 }
                 Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")]) { Script.ended(11) }
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.ended)]) { Script.ended(11) }
                 Script(.viewDetached, [.controller: .id(4)])
                 Script.leaves(4, 2)
                 Script.destroyed(4)
@@ -53,7 +53,7 @@ struct PopGestureOnRootRule: BuiltInRule {
             },
             .clean("the delegate refuses") {
                 Script.navigationScreen
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")])
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)])
                 Script.turn
                 Script.end
             },

@@ -183,9 +183,16 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callSetPopoverAnchor, .popoverAnchored: event.id(.presented).map { anchor($0, event.string(.anchor)) }
+        case .callSetPopoverAnchor, .popoverAnchored:
+            if let presented = event.id(.presented) {
+                memory.update(presented, from: Memory()) {
+                    $0.hasAnchor = event.symbol(.anchor) != PopoverAnchor.noAnchor
+                }
+            }
         case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover:
-            event.id(.controller).map { memory.update($0, from: Memory()) { $0.hasDelegate = true } }
+            if let controller = event.id(.controller) {
+                memory.update(controller, from: Memory()) { $0.hasDelegate = true }
+            }
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .transitionBegan:
             if event.transitionType == .present { event.id(.to).map { began($0, event, in: &context) } }
@@ -200,13 +207,9 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
         pending = []
     }
 
-    private mutating func anchor(_ presented: ObjectID, _ anchor: String?) {
-        memory.update(presented, from: Memory()) { $0.hasAnchor = anchor != "none" }
-    }
-
     /// Whether an action sheet is shown without an anchor: on phones since iOS 26.
     private static func showsActionSheets(_ context: RuleContext) -> Bool {
-        context.device.idiom != "pad" && context.system.map { $0 >= 26 } ?? false
+        context.device.idiom != .pad && context.system.map { $0 >= 26 } ?? false
     }
 
     /// A state does not contain which popovers have an anchor.

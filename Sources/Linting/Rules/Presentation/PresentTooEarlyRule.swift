@@ -206,7 +206,7 @@ struct PresentTooEarlyRule: BuiltInRule {
         case .callbackViewDidAppear:
             event.id(.controller).map { memory.update($0, from: Memory()) { $0.hasAppeared = true } }
         case .callSetViewControllers: putIn(event, in: context)
-        case .callbackSeguePerform: if event.string(.segueKind) == "custom" { excuse(&context) }
+        case .callbackSeguePerform: if event.segueKind == .custom { excuse(&context) }
         case .callPush:
             asked(event, in: &context)
             putIn(event, in: context)

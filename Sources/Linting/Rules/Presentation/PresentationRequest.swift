@@ -25,12 +25,12 @@ extension RuleContext {
             return showRequest(in: scope, by: scope.id(.sender), showing: scope.id(.target))
         case .callbackSeguePerform:
             let (source, destination) = (scope.id(.controller), scope.id(.destination))
-            switch scope.string(.segueKind) {
-            case "modal", "popover", "present":
+            switch scope.segueKind {
+            case .modal, .popover, .present:
                 return source.map {
                     PresentationRequest(scope: scope, requester: $0, presented: destination, isShow: false)
                 }
-            case "show", "showDetail": return showRequest(in: scope, by: source, showing: destination)
+            case .show, .showDetail: return showRequest(in: scope, by: source, showing: destination)
             default: return nil
             }
         default: return nil

@@ -130,7 +130,7 @@ struct OrientationMaskIgnoredRule: BuiltInRule {
 
     /// Whether the size of a window decides on this device.
     private static func ignoresMasks(_ context: RuleContext) -> Bool {
-        context.device.idiom == "pad" || context.system.map { $0 >= 27 } ?? false
+        context.device.idiom == .pad || context.system.map { $0 >= 27 } ?? false
     }
 
     /// Whether the mask contains only landscape, or only portrait; nil for other masks.

@@ -128,7 +128,7 @@ struct EmbedSegueRefiredRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackPrepareForSegue, .callbackSeguePerform:
-            if event.string(.segueKind) == "embed" { performed(event, in: &context) }
+            if event.segueKind == .embed { performed(event, in: &context) }
         case .viewUnloaded: event.id(.controller).map { _ = memory.remove($0) }
         default: if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         }

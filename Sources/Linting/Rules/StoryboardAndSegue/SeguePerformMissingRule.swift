@@ -141,7 +141,7 @@ struct SeguePerformMissingRule: BuiltInRule {
 
     /// A destination that is shown after the animation is shown in time. The animation may move a view of a container.
     private mutating func performed(in context: inout RuleContext) {
-        guard let segue = context.scopes.last, segue.string(.segueKind) == "custom",
+        guard let segue = context.scopes.last, segue.segueKind == .custom,
             let destination = segue.id(.destination),
             context.state.controller(destination) != nil, context.isDetached(destination),
             context.host(of: destination) == nil

@@ -31,14 +31,14 @@ struct CancelledTransitionNotUndoneRule: BuiltInRule {
                     Script.blamed(.addView(2, to: 1))
                     Script.animationBegan(20, 3)
                 }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
             .triggering("the outgoing view is removed all the same") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) {
                     Script.blamed(.removeView(3))
                     Script.cancelDismissal(11, of: 3)
@@ -53,7 +53,7 @@ struct CancelledTransitionNotUndoneRule: BuiltInRule {
                     Script.addView(2, to: 1)
                     Script.animationBegan(20, 3)
                 }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) {
                     Script.removeView(2)
                     Script.cancelDismissal(11, of: 3)
@@ -67,7 +67,7 @@ struct CancelledTransitionNotUndoneRule: BuiltInRule {
                     Script.addView(3, to: 1)
                     Script.animationBegan(20, 3)
                 }
-                Script.drag("ended") { Script.cancelInteraction(10) }
+                Script.drag(.ended) { Script.cancelInteraction(10) }
                 Script.animated(20) {
                     Script.complete(10, false) {
                         Script.ended(10, completed: false)
@@ -82,7 +82,7 @@ struct CancelledTransitionNotUndoneRule: BuiltInRule {
             .clean("dismissed without a gesture in the same turn") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) {
                     Script.removeView(3)
                     Script.cancelDismissal(11, of: 3)

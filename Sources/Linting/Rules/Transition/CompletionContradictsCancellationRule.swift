@@ -25,8 +25,8 @@ struct CompletionContradictsCancellationRule: BuiltInRule {
             .triggering("true after a cancellation") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("changed") { Script.update(11, 0.3) }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.changed) { Script.update(11, 0.3) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) { Script.blamed(.completeDismissal(11, of: 3, by: 2)) }
                 Script.destroyed(3)
                 Script.end
@@ -34,14 +34,14 @@ struct CompletionContradictsCancellationRule: BuiltInRule {
             .clean("false where the user cancelled it") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
             .clean("an animator that cancels by itself, and one that always passes true without a gesture") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("ended") { Script.finishInteraction(11) }
+                Script.drag(.ended) { Script.finishInteraction(11) }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.dismissesByAnimator(3, to: 2, 12) { Script.animationBegan(21, 3) }
                 Script.animated(21) { Script.completeDismissal(12, of: 3, by: 2) }
@@ -51,9 +51,9 @@ struct CompletionContradictsCancellationRule: BuiltInRule {
             .clean("cancelled, then resumed by another gesture and finished") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("ended") { Script.cancelInteraction(11) }
-                Script.drag("began") { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.2)]) }
-                Script.drag("ended") { Script.finishInteraction(11) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
+                Script.drag(.began) { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.2)]) }
+                Script.drag(.ended) { Script.finishInteraction(11) }
                 Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
                 Script.destroyed(3)
                 Script.end

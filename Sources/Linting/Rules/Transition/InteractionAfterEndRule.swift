@@ -21,12 +21,12 @@ struct InteractionAfterEndRule: BuiltInRule {
             .triggering("the gesture is still followed after the end, for several updates") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("changed") {
+                Script.drag(.changed) {
                     Script.update(11, 0.6)
                     Script.finishInteraction(11)
                 }
-                Script.drag("changed") { Script.blamed(.update(11, 0.7)) }
-                Script.drag("changed") { Script.update(11, 0.8) }
+                Script.drag(.changed) { Script.blamed(.update(11, 0.7)) }
+                Script.drag(.changed) { Script.update(11, 0.8) }
                 Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
                 Script.destroyed(3)
                 Script.end
@@ -34,7 +34,7 @@ struct InteractionAfterEndRule: BuiltInRule {
             .triggering("finished and cancelled") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("ended") {
+                Script.drag(.ended) {
                     Script.cancelInteraction(11)
                     Script.blamed(.finishInteraction(11))
                 }
@@ -46,24 +46,24 @@ struct InteractionAfterEndRule: BuiltInRule {
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script([]) }
                 Script.tap { Script.completeDismissal(11, of: 3, by: 2) }
                 Script.destroyed(3)
-                Script.drag("ended") { Script.blamed(.finishInteraction(11)) }
+                Script.drag(.ended) { Script.blamed(.finishInteraction(11)) }
                 Script.end
             },
             .clean("one gesture, one end") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("changed") { Script.update(11, 0.3) }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.changed) { Script.update(11, 0.3) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
             .clean("resumed by another gesture") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("ended") { Script.cancelInteraction(11) }
-                Script.drag("began") { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.2)]) }
-                Script.drag("changed") { Script.update(11, 0.6) }
-                Script.drag("ended") { Script.finishInteraction(11) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
+                Script.drag(.began) { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.2)]) }
+                Script.drag(.changed) { Script.update(11, 0.6) }
+                Script.drag(.ended) { Script.finishInteraction(11) }
                 Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
                 Script.destroyed(3)
                 Script.end

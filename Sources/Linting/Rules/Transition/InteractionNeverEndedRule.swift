@@ -36,34 +36,38 @@ struct InteractionNeverEndedRule: BuiltInRule {
             },
             .triggering("the end of the gesture is not handled") {
                 Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
+                    Script.dismiss(3)
+                }
                 Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
                 Script.appearance(3, "disappearing", reason: "dismissed")
                 Script.animateTransition(11, of: 3)
                 Script.turn
-                Script.drag("changed") { Script.update(11, 0.4) }
-                Script.drag("cancelled") { Script([]) }
+                Script.drag(.changed) { Script.update(11, 0.4) }
+                Script.drag(.cancelled) { Script([]) }
                 Script.end
             },
             .triggering(
                 "the end of the gesture is not handled, and a finger drags another object at the end of the trace"
             ) {
                 Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
+                    Script.dismiss(3)
+                }
                 Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
                 Script.appearance(3, "disappearing", reason: "dismissed")
                 Script.animateTransition(11, of: 3)
                 Script.turn
-                Script.drag("changed") { Script.update(11, 0.4) }
-                Script.drag("ended") { Script([]) }
-                Script.drag("began") { Script([]) }
+                Script.drag(.changed) { Script.update(11, 0.4) }
+                Script.drag(.ended) { Script([]) }
+                Script.drag(.began) { Script([]) }
                 Script.end
             },
             .clean("finished") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("changed") { Script.update(11, 0.4) }
-                Script.drag("ended") { Script.finishInteraction(11) }
+                Script.drag(.changed) { Script.update(11, 0.4) }
+                Script.drag(.ended) { Script.finishInteraction(11) }
                 Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
                 Script.destroyed(3)
                 Script.end
@@ -82,21 +86,23 @@ struct InteractionNeverEndedRule: BuiltInRule {
             },
             .clean("another gesture resumes it, and is still active at the end of the trace") {
                 Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
+                    Script.dismiss(3)
+                }
                 Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
                 Script.appearance(3, "disappearing", reason: "dismissed")
                 Script.animateTransition(11, of: 3)
                 Script.turn
-                Script.drag("changed") { Script.update(11, 0.4) }
-                Script.drag("ended") { Script.animationBegan(20, 3) }
-                Script.drag("began") { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.5)]) }
+                Script.drag(.changed) { Script.update(11, 0.4) }
+                Script.drag(.ended) { Script.animationBegan(20, 3) }
+                Script.drag(.began) { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.5)]) }
                 Script.end
             },
             .clean("it continues without the gesture, step by step, and is then finished") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script([]) }
-                Script.drag("changed") { Script.update(11, 0.4) }
-                Script.drag("ended") { Script([]) }
+                Script.drag(.changed) { Script.update(11, 0.4) }
+                Script.drag(.ended) { Script([]) }
                 Script.update(11, 0.7)
                 Script.turn
                 Script.update(11, 1)
@@ -109,12 +115,14 @@ struct InteractionNeverEndedRule: BuiltInRule {
             },
             .clean("the gesture is still active at the end of the trace") {
                 Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
+                    Script.dismiss(3)
+                }
                 Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
                 Script.appearance(3, "disappearing", reason: "dismissed")
                 Script.animateTransition(11, of: 3)
                 Script.turn
-                Script.drag("changed") { Script.update(11, 0.4) }
+                Script.drag(.changed) { Script.update(11, 0.4) }
                 Script.end
             },
         ])
@@ -177,8 +185,8 @@ struct InteractionNeverEndedRule: BuiltInRule {
     private mutating func dragged(_ event: Event, in context: RuleContext) {
         let target = event.id(.target)
         let index = gestures.firstIndex { $0.target == target }
-        switch event.string(.phase) {
-        case "began", "changed":
+        switch event.gesturePhase {
+        case .began, .changed:
             if let index {
                 gestures[index].last = event.seq
             } else {

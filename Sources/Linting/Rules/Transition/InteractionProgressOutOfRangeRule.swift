@@ -21,27 +21,27 @@ struct InteractionProgressOutOfRangeRule: BuiltInRule {
             .triggering("the gesture goes back beyond its start; the next value out of range is of the same gesture") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("changed") { Script.blamed(.update(11, -0.2, to: 0)) }
-                Script.drag("changed") { Script.update(11, -0.4, to: 0) }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.changed) { Script.blamed(.update(11, -0.2, to: 0)) }
+                Script.drag(.changed) { Script.update(11, -0.4, to: 0) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
             .triggering("a division by a height of 0") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("changed") { Script.blamed(.update(11, .nan, to: 0)) }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.changed) { Script.blamed(.update(11, .nan, to: 0)) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
             .clean("from 0 to 1 inclusive, with an error of rounding") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("changed") { Script.update(11, 0) }
-                Script.drag("changed") { Script.update(11, 1) }
-                Script.drag("changed") { Script.update(11, 1.0000000002, to: 1) }
-                Script.drag("ended") { Script.finishInteraction(11) }
+                Script.drag(.changed) { Script.update(11, 0) }
+                Script.drag(.changed) { Script.update(11, 1) }
+                Script.drag(.changed) { Script.update(11, 1.0000000002, to: 1) }
+                Script.drag(.ended) { Script.finishInteraction(11) }
                 Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
                 Script.destroyed(3)
                 Script.end

@@ -106,7 +106,7 @@ struct PresenterViewMovedInDismissalRule: BuiltInRule {
                     Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
                     Script.animationBegan(20, 3)
                 }
-                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag(.ended) { Script.cancelInteraction(11) }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },

@@ -79,7 +79,7 @@ struct ToViewNotInContainerRule: BuiltInRule {
                     Script.addView(3, to: 1)
                     Script.animationBegan(20, 3)
                 }
-                Script.drag("ended") { Script.cancelInteraction(10) }
+                Script.drag(.ended) { Script.cancelInteraction(10) }
                 Script.animated(20) {
                     Script.removeView(3)
                     Script.complete(10, false) {

@@ -61,7 +61,7 @@ struct TransitionNeverCompletedRule: BuiltInRule {
                 Script.appearance(3, "disappearing", reason: "dismissed")
                 Script.animateTransition(11, of: 3)
                 Script.turn
-                Script.drag("ended") { Script.finishInteraction(11) }
+                Script.drag(.ended) { Script.finishInteraction(11) }
                 Script.wait(seconds: 3)
                 Script.end
             },
@@ -129,12 +129,14 @@ struct TransitionNeverCompletedRule: BuiltInRule {
             },
             .clean("a gesture is active") {
                 Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
+                    Script.dismiss(3)
+                }
                 Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
                 Script.appearance(3, "disappearing", reason: "dismissed")
                 Script.animateTransition(11, of: 3)
                 Script.turn
-                Script.drag("changed") { Script.update(11, 0.4) }
+                Script.drag(.changed) { Script.update(11, 0.4) }
                 Script.wait(seconds: 3)
                 Script.end
             },

@@ -6,7 +6,7 @@ import HierarchyModel
 /// costs its fold and the rules that asked for its kind.
 public struct LintEngine: Sendable {
     private var rules: RuleTable
-    private var context: RuleContext
+    private var state: LintState
     private var dispatch: DispatchTable
     private let list: RuleList
     private let ruleCount: Int
@@ -31,7 +31,7 @@ public struct LintEngine: Sendable {
         self.rules = RuleTable(rules)
         ruleCount = rules.count
         list = RuleList.shared(rules)
-        context = RuleContext(list, WorkLimit(rules: rules.count, free: freeWork, forEvent: workForEvent))
+        state = LintState(list, WorkLimit(rules: rules.count, free: freeWork, forEvent: workForEvent))
         dispatch = list.unlimited.dispatch
     }
 
@@ -40,16 +40,16 @@ public struct LintEngine: Sendable {
     public var violations: [Violation] { (0..<violationCount).map { violation($0) } }
 
     /// How many ``violations`` there are. Constant time.
-    public var violationCount: Int { context.store.violationCount }
+    public var violationCount: Int { state.context.store.violationCount }
 
     /// One of the ``violations``, by index from 0. Constant time.
-    public func violation(_ number: Int) -> Violation { context.store.violation(number) }
+    public func violation(_ number: Int) -> Violation { state.context.store.violation(number) }
 
     /// What the engine remembers about the object.
-    func history(of id: ObjectID) -> ObjectHistory { context.history(of: id) }
+    func history(of id: ObjectID) -> ObjectHistory { state.context.history(of: id) }
 
     /// What requested the presentation of the object.
-    func request(for presented: ObjectID) -> Event? { context.request(for: presented) }
+    func request(for presented: ObjectID) -> Event? { state.context.request(for: presented) }
 
     /// Checks the next event.
     ///
@@ -60,7 +60,7 @@ public struct LintEngine: Sendable {
         guard plan.isPlain, event.seq == expected else { return process(event, plan) }
         expected = event.seq &+ 1
         if event.kind.family != .session { hasOtherEvents = true }
-        context.fold(event)
+        state.fold(event)
     }
 
     /// Whether events are missing between the last event that the engine received and this one, and this one does not
@@ -99,7 +99,7 @@ public struct LintEngine: Sendable {
             if next.pointee.kind.family != .session { hasOtherEvents = true }
             next += 1
         }
-        if next > start { context.fold(start, count: next - start) }
+        if next > start { state.fold(start, count: next - start) }
         return next
     }
 
@@ -109,16 +109,17 @@ public struct LintEngine: Sendable {
     /// undetermined.
     public mutating func finish() -> LintReport {
         if !hasEnded { finalizeRules() }
-        context.store.leaveUndetermined(at: context.state.t ?? 0)
-        let violations = context.store.rootViolations
+        state.leaveUndetermined()
+        let violations = state.context.store.rootViolations
         let unchecked = uncheckedRules(except: Set(violations.map(\.rule)))
         var report = LintReport(
-            violations: violations, undetermined: context.store.undetermined, allowed: context.store.allowed,
+            violations: violations, undetermined: state.context.store.undetermined,
+            allowed: state.context.store.allowed,
             notChecked: Set(unchecked.flatMap(\.rules)).sorted(), unknownRecords: declared?.unknownEntries ?? [])
         report.uncheckedRules = unchecked
-        report.anomalies = context.state.anomalies
+        report.anomalies = state.context.state.anomalies
         // Without `return`, no scope ends.
-        report.openScopes = context.records(.return) ? context.state.openScopes : 0
+        report.openScopes = state.context.records(.return) ? state.context.state.openScopes : 0
         return report
     }
 
@@ -129,14 +130,14 @@ public struct LintEngine: Sendable {
         func isFound(_ rule: Int) -> Bool { found.contains(rules[rule].id) }
         for rule in unchecked where !isFound(rule) {
             if let declared { builder.add(rules[rule], missing: declared.kinds) }
-            if let system = context.system, !rules[rule].systems.contains(system) {
+            if let system = state.context.system, !rules[rule].systems.contains(system) {
                 builder.add(rules[rule].id, .otherSystem(system))
             }
         }
-        for rule in context.store.unattributed where !isFound(rule) {
+        for rule in state.context.store.unattributed where !isFound(rule) {
             builder.add(rules[rule].id, .unattributedDiagnostic)
         }
-        for (rule, seq) in context.workLimit.exceeded { builder.add(rules[rule].id, .tooMuchWork(at: seq)) }
+        for (rule, seq) in state.context.workLimit.exceeded { builder.add(rules[rule].id, .tooMuchWork(at: seq)) }
         if declared == nil, hasDiagnostic, !hasOtherEvents {
             let recorded = Set(EventKind.allCases.filter { $0.family == .session })
             for rule in rules.indices where !isFound(rule) && !rules[rule].isChecked(by: recorded) {
@@ -161,7 +162,7 @@ public struct LintEngine: Sendable {
         if roles.contains(.rare), event.standsForLost { return }
         if followsLostEvents(event) {
             restart()
-            context.markTurnIncomplete()
+            state.markTurnIncomplete()
         } else if event.kind == .stateGiven, expected > 1 {
             restart()
         }
@@ -176,29 +177,28 @@ public struct LintEngine: Sendable {
     /// Processes an event, before which no events are missing.
     private mutating func processNext(_ event: Event, _ eventPlan: DispatchTable.Plan) {
         let roles = eventPlan.roles
-        let plan = roles.contains(.closing) ? dispatch.planOfReturn(of: context.innermost) : eventPlan
+        let plan = roles.contains(.closing) ? dispatch.planOfReturn(of: state.context.innermost) : eventPlan
         if plan.roles.contains(.stateBefore) { willCheck(plan, event) }
-        if context.begin(event, roles, wantsBefore: plan.first != plan.end || plan.roles.contains(.history)) {
+        if state.begin(event, roles, wantsBefore: plan.first != plan.end || plan.roles.contains(.history)) {
             if event.kind == .diagnostic { checkDiagnostic(event, plan) } else { check(plan, event) }
             if plan.roles.contains(.history) { follow(event) }
         }
-        context.end(event, roles)
+        state.end(event, roles)
     }
 
     private mutating func checkDiagnostic(_ diagnostic: Event, _ plan: DispatchTable.Plan) {
-        let isAboutReturned = context.reopenCall(for: diagnostic)
-        context.store.isHandlingDiagnostic = true
+        let isAboutReturned = state.beginDiagnostic(diagnostic)
         check(plan, diagnostic)
-        context.store.isHandlingDiagnostic = false
-        if isAboutReturned { context.closeReopenedCall() }
+        state.endDiagnostic(isAboutReturned: isAboutReturned)
     }
 
     @inline(never)
     private mutating func willCheck(_ plan: DispatchTable.Plan, _ event: Event) {
         if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
+        let (access, list) = (rules.access, dispatch.list)
         for position in Int(plan.first)..<Int(plan.end) {
-            context.rule = Int(dispatch.list[position])
-            rules.access.willCheck(context.rule, event, in: &context)
+            let rule = Int(list[position])
+            state.run(rule) { access.willCheck(rule, event, in: &$0) }
         }
     }
 
@@ -206,16 +206,16 @@ public struct LintEngine: Sendable {
     private mutating func check(_ plan: DispatchTable.Plan, _ event: Event) {
         guard plan.first != plan.end else { return }
         if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
-        let (rules, list) = (rules.access, dispatch.list)
+        let (access, list) = (rules.access, dispatch.list)
         for position in Int(plan.first)..<Int(plan.end) {
-            context.rule = Int(list[position])
-            rules.check(context.rule, event, in: &context)
+            let rule = Int(list[position])
+            state.run(rule) { access.check(rule, event, in: &$0) }
         }
     }
 
     /// Adds the event to the histories of the objects. With an object, the rules' memories of it end.
     private mutating func follow(_ event: Event) {
-        context.updateHistories(event)
+        state.updateHistories(event)
         guard event.kind == .controllerDestroyed || event.kind == .windowDestroyed,
             let id = event.id(.controller) ?? event.id(.window)
         else { return }
@@ -225,10 +225,10 @@ public struct LintEngine: Sendable {
 
     private mutating func end(at event: Event) {
         hasEnded = true
-        context.endsInOrder = true
+        state.endsInOrder()
         endTurn(at: event)
         finalizeRules()
-        context.store.confirmAll(at: event)
+        state.confirmPending(at: event)
     }
 
     /// The last turn ends with the session. Where the producer records no turns, that is the only turn.
@@ -238,39 +238,25 @@ public struct LintEngine: Sendable {
 
     private mutating func finalizeRules() {
         if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
+        let table = rules
         for rule in 0..<ruleCount where !unchecked.contains(rule) {
-            context.rule = rule
-            rules.traceEnded(rule, in: &context)
+            state.run(rule) { table.traceEnded(rule, in: &$0) }
         }
     }
 
     private mutating func restart() {
-        context.restart()
+        state.restart()
         rules = rules.renewed()
     }
 
-    private mutating func begin(_ session: Event) {
-        context.system = session.systemVersion
-        context.device = RecordedDevice(session)
-        limit(to: session)
-        if case .uint(let openScopes)? = session[.openScopes] {
-            context.isPartOfSession = true
-            context.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
-        } else if case .uint? = session[.firstSeq] {
-            context.isPartOfSession = true
-            context.markTurnIncomplete()
-        }
-    }
-
     /// Removes the rules that need kinds which this producer cannot record, and those that do not hold in its system.
-    private mutating func limit(to session: Event) {
-        if let declared = DeclaredKinds(session) {
-            self.declared = declared
-            context.unrecorded = Set(EventKind.allCases).subtracting(declared.kinds)
-        }
-        let limits = list.limits(recording: declared?.kinds ?? Set(EventKind.allCases), in: context.system)
+    private mutating func begin(_ session: Event) {
+        let declared = DeclaredKinds(session)
+        state.beginSession(session, declared)
+        self.declared = declared ?? self.declared
+        let limits = list.limits(recording: self.declared?.kinds ?? Set(EventKind.allCases), in: state.context.system)
         unchecked = limits.unchecked
-        context.store.uncertain = limits.uncertain
+        state.setUncertain(limits.uncertain)
         dispatch = limits.dispatch
     }
 }

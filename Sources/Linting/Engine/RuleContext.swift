@@ -1,197 +1,74 @@
 import HierarchyModel
 
 /// What a rule sees of the trace, and how it reports violations.
+///
+/// Only `LintState`, at the end of this file, follows the trace: no rule can set what it says.
 public struct RuleContext: Sendable {
     /// The hierarchy after the current event.
-    public private(set) var state = HierarchyState()
+    public fileprivate(set) var state = HierarchyState()
     /// The controller of `parent.changed`, `view.attached`, `view.detached` or `controller.destroyed` before that
     /// event; nil at other events.
-    public private(set) var before: Relations?
-    public private(set) var scopes = OpenScopes()
+    public fileprivate(set) var before: Relations?
+    public fileprivate(set) var scopes = OpenScopes()
     /// How many turns have ended.
-    public private(set) var turn: UInt64 = 0
+    public fileprivate(set) var turn: UInt64 = 0
     /// Whether the trace begins with a state: the events before it are not in the trace.
-    public private(set) var beganWithinSession = false
-
-    /// The kind of the innermost open scope.
-    var innermost: EventKind? { scopes.innermostKind }
-
-    /// The object that a field of the event that opened the innermost scope names.
-    func idInScope(_ field: FieldName) -> ObjectID? { scopes.isEmpty ? nil : scopes[scopes.count - 1].id(field) }
-
+    public fileprivate(set) var beganWithinSession = false
     /// Whether the recorder has shut down: what has not happened by now never will.
-    var endsInOrder = false
-
+    fileprivate(set) var endsInOrder = false
     /// The sequence number of the last event that gives the state or opens again a scope that was open in it; nil where
     /// no state was given. The events before are not in the trace, so these events cannot be judged.
-    var lastGiven: UInt64?
+    fileprivate(set) var lastGiven: UInt64?
     /// Whether the trace is a part of a session, or lacks events: earlier operations on the objects of a given state
     /// are not in it.
-    var isPartOfSession = false
+    fileprivate(set) var isPartOfSession = false
     /// The version of iOS that `session.began` says, also after lost events; nil if it says none.
-    var system: SystemVersion?
+    fileprivate(set) var system: SystemVersion?
     /// What `session.began` says of the device, also after lost events.
-    var device = RecordedDevice()
+    fileprivate(set) var device = RecordedDevice()
     /// Whether events of this turn are missing: the rest of the turn is not judged.
-    private var isTurnIncomplete = false
-    var operations = RunningOperations()
-    /// The histories of the objects before the current event; an object without one has nothing to remember.
-    var histories = ObjectMap<ObjectHistory>()
-    /// What requested the presentation of each presented controller. Producers that record no causes give the requester
-    /// only at the beginning of the presentation.
-    var presentationRequests = ObjectMap<Event>()
-    /// The last event of a deallocation, or the given state, after which the views below the controller's view are in
-    /// the views around it.
-    var rehosting: UInt64?
+    fileprivate(set) var isTurnIncomplete = false
+    fileprivate(set) var operations = RunningOperations()
+    fileprivate(set) var histories = ObjectHistories()
     /// The transitions before the current event, including one that begins with it.
-    var transitions = AppTransitions()
-    var store: ViolationStore
+    fileprivate(set) var transitions = AppTransitions()
+    fileprivate(set) var store: ViolationStore
     /// The index of the rule that is running.
-    var rule = 0
+    fileprivate(set) var rule = 0
     /// Sequence number and time of the current event.
     private var now: (seq: UInt64, t: UInt64) { (state.seq ?? 0, state.t ?? 0) }
-    private var names = NameTable()
-    private var uncountedScopes = 0
-    private var callHistory = CallHistory()
-    private var turnStart: UInt64 = 0
+    fileprivate(set) var names = NameTable()
+    fileprivate var uncountedScopes = 0
+    fileprivate(set) var callHistory = CallHistory()
+    fileprivate(set) var turnStart: UInt64 = 0
     /// The beginnings of the last two turns that have ended, the older one first.
-    private var earlierTurnStarts: (UInt64, UInt64) = (0, 0)
+    fileprivate var earlierTurnStarts: (UInt64, UInt64) = (0, 0)
     /// The app's call that has returned, and the last of the events since, which are returns and diagnostics.
-    private var returned: (call: Event, last: UInt64)?
+    fileprivate var returned: (call: Event, last: UInt64)?
     /// Whether the producer does not record where scopes end: a scope ends where the next begins, or with its turn.
-    private var endsNoScopes = false
+    fileprivate var endsNoScopes = false
     /// The last scopes of the turn, where the producer does not record their end: they may have ended, or contain the
     /// next events.
-    private var unendedScopes: [Event] = []
+    fileprivate(set) var unendedScopes: [Event] = []
     /// Whether any rule was allowed anywhere.
-    private var hasAllowance = false
+    fileprivate var hasAllowance = false
     /// The kinds that this producer cannot record.
-    var unrecorded: Set<EventKind> = [] {
+    fileprivate(set) var unrecorded: Set<EventKind> = [] {
         didSet {
             operations.areUnknown = !unrecorded.isDisjoint(with: [.animationBegan, .transitionBegan])
             endsNoScopes = unrecorded.contains(.return)
         }
     }
 
-    private(set) var workLimit: WorkLimit
+    fileprivate(set) var workLimit: WorkLimit
 
-    init(_ rules: RuleList, _ workLimit: WorkLimit) {
+    fileprivate init(_ rules: RuleList, _ workLimit: WorkLimit) {
         store = ViolationStore(rules)
         self.workLimit = workLimit
     }
 }
 
 extension RuleContext {
-    /// Whether the producer can record that kind. If it cannot, a missing event proves nothing.
-    public func records(_ kind: EventKind) -> Bool { !unrecorded.contains(kind) }
-
-    /// Whether the producer declared kinds, and not all of them.
-    var listsWhatItRecords: Bool { !unrecorded.isEmpty }
-
-    /// The object with the names that the state contains.
-    public func named(_ id: ObjectID) -> NamedObject {
-        NamedObject(id: id, names[id] ?? (state.window(id) == nil ? ObjectNames.none : ObjectNames.window))
-    }
-
-    /// The nearest call of such a kind in the chain of callers: open scopes, innermost first, then the `cause` of the
-    /// outermost, and so on, as far as the call history reaches. Inputs and callbacks are found only while they are
-    /// open.
-    public func caller(of event: Event, where isIncluded: (EventKind) -> Bool) -> Event? {
-        var (seq, next) = (event.seq, event.cause)
-        for index in scopes.indices.reversed()
-        where isIncluded(scopes.kind(at: index)) && scopes.seq(at: index) != event.seq {
-            return scopes[index]
-        }
-        if let outermost = scopes.first(where: { $0.seq != event.seq }) {
-            (seq, next) = (outermost.seq, outermost.cause)
-        }
-        while let cause = next, cause < seq, let found = callHistory.find(cause) {
-            if found.isWhole, isIncluded(found.kind) { return callHistory.event(found) }
-            (seq, next) = (cause, found.scope ?? found.cause)
-        }
-        return nil
-    }
-
-    /// As ``caller(of:where:)``, for one kind: where the app makes no such call, the chain is not followed.
-    @inline(__always)
-    func caller(of event: Event, _ kind: EventKind) -> Event? {
-        callHistory.mayHold(kind) ? caller(of: event) { $0 == kind } : nil
-    }
-
-    /// The app's call that led to the event: the nearest one in its chain of callers.
-    public func appCall(causing event: Event) -> Event? { caller(of: event) { $0.family == .call } }
-
-    /// The last call of the app in the call history that satisfies the condition, returned or not. Linear in the call
-    /// history.
-    func lastCall(where isIncluded: (Event) -> Bool) -> Event? {
-        callHistory.last { $0.family == .call && isIncluded($0) }
-    }
-
-    /// Whether such a scope is open, or may be open where the producer does not record the end of scopes.
-    func mayBeWithin(_ isIncluded: (Event) -> Bool) -> Bool {
-        scopes.contains(where: isIncluded) || unendedScopes.contains(where: isIncluded)
-    }
-
-    /// The last such scope that is open, or may be open where the producer does not record the end of scopes.
-    func lastScope(where isIncluded: (Event) -> Bool) -> Event? {
-        scopes.last(where: isIncluded) ?? unendedScopes.last(where: isIncluded)
-    }
-
-    /// The running call of the app: the innermost open scope, if it has that kind and its `field` names `id`.
-    public func call(_ kind: EventKind, _ field: FieldName? = nil, is id: ObjectID? = nil) -> Event? {
-        guard innermost == kind, let scope = scopes.last else { return nil }
-        return field.map { scope.id($0) == id } ?? true ? scope : nil
-    }
-
-    /// Whether the app, not the runtime, caused the current event for that controller.
-    public func isByApp(_ fact: Event, of controller: ObjectID) -> Bool {
-        guard fact.cause == nil, !operations.transitionNames(controller) else { return false }
-        guard let scope = innermost, scope.family == .call else { return true }
-        return scope == .callAddView || scope == .callRemoveView
-    }
-
-    /// Whether the controller is a container of the runtime, which manages its children itself.
-    @inline(__always)
-    public func isRuntimeContainer(_ controller: ObjectID) -> Bool { names.isRuntimeContainer(controller) }
-
-    /// Whether the controller is the root of a window.
-    public func isRoot(_ controller: ObjectID) -> Bool { state.isRoot(controller) }
-
-    /// The owners of the views around the controller's root view, from the nearest outwards; the last one may be a
-    /// window.
-    func hosts(above controller: ObjectID) -> [ObjectID] {
-        var hosts: [ObjectID] = []
-        _ = hasHost(above: controller) { host in
-            hosts.append(host)
-            return false
-        }
-        return hosts
-    }
-
-    /// Whether the root view of the controller is that of `container`, which may be a window, or is inside it.
-    func isView(of controller: ObjectID, under container: ObjectID) -> Bool {
-        controller == container || hasHost(above: controller) { $0 == container }
-    }
-
-    /// Whether the controller's view is in a visible window; in any window, where the producer does not record which
-    /// are visible.
-    func isInWindow(_ controller: ObjectID) -> Bool {
-        state.isInWindow(controller) || !records(.windowShown) && hasHost(above: controller) { state.window($0) != nil }
-    }
-
-    /// Visits hosts from the nearest outwards, up to the first that satisfies the condition. Ends also in a given state
-    /// with cycles.
-    @inline(__always)
-    private func hasHost(above controller: ObjectID, where isIncluded: (ObjectID) -> Bool) -> Bool {
-        var next = controller
-        for _ in 0...state.controllerCount {
-            guard let host = state.controller(next, \.host) ?? nil else { return false }
-            if isIncluded(host) { return true }
-            next = host
-        }
-        return false
-    }
-
     /// Where the window of an operation begins: at the outermost scope that was open before it, otherwise at the turn.
     public func windowStart(of operation: Event) -> UInt64 { anchor(of: operation.seq) ?? turnStart }
 
@@ -229,20 +106,8 @@ extension RuleContext {
 }
 
 extension RuleContext {
-    /// Whether the event describes what was before the trace, or is in a turn of which events are missing.
-    func isGiven(_ event: Event) -> Bool { isGiven(event.seq) }
-
-    private func isGiven(_ seq: UInt64) -> Bool { isTurnIncomplete || lastGiven.map { seq <= $0 } ?? false }
-
     /// Whether the blamed event can be judged. A diagnostic is certain, whatever was before.
     private func canJudge(_ blamed: UInt64) -> Bool { store.isHandlingDiagnostic || !isGiven(blamed) }
-
-    /// Whether the operation that the event belongs to may have begun before the trace: it has no cause in the trace,
-    /// and the first turn is incomplete.
-    func mayHaveBegunBefore(_ event: Event) -> Bool { isPartOfSession && turnStart == 0 && event.cause == nil }
-
-    /// The existing controllers, if their history before the given state is not in the trace. Linear.
-    var objectsWithUnknownHistory: Set<ObjectID> { isPartOfSession ? Set(state.controllers.map(\.id)) : [] }
 
     /// Reports a violation that is certain.
     public mutating func report(_ details: consuming ViolationDetails) { report(details, onceFor: nil) }
@@ -353,86 +218,136 @@ extension RuleContext {
     public mutating func confirm(_ subject: ObjectID) { store.confirm(rule, subject, at: now.seq) }
 }
 
-extension RuleContext {
+/// What the engine does with an event before and after the rules: it alone changes what a ``RuleContext`` says.
+///
+/// A rule gets the context and never this.
+struct LintState: Sendable {
+    private(set) var context: RuleContext
+
+    init(_ rules: RuleList, _ workLimit: WorkLimit) { context = RuleContext(rules, workLimit) }
+
+    /// Runs one rule, by its index.
+    @inline(__always)
+    mutating func run(_ rule: Int, _ body: (inout RuleContext) -> Void) {
+        context.rule = rule
+        body(&context)
+    }
+
+    /// Read and changed in place: a getter would retain the maps, and a setter copy them.
+    var histories: ObjectHistories {
+        _read { yield context.histories }
+        _modify { yield &context.histories }
+    }
+
     /// Applies an event that changes the state and nothing else.
     @inline(__always)
-    mutating func fold(_ event: Event) { state.apply(event) }
+    mutating func fold(_ event: Event) { context.state.apply(event) }
 
     /// The same for events that follow each other in memory, which no other code reaches meanwhile.
     @inline(__always)
-    mutating func fold(_ events: UnsafeMutablePointer<Event>, count: Int) { state.apply(events, count: count) }
+    mutating func fold(_ events: UnsafeMutablePointer<Event>, count: Int) {
+        context.state.apply(events, count: count)
+    }
+
+    /// Takes what `session.began` says of the producer.
+    ///
+    /// - Parameter declared: the kinds that it declares; nil if it declares none.
+    mutating func beginSession(_ session: Event, _ declared: DeclaredKinds?) {
+        context.system = session.systemVersion
+        context.device = RecordedDevice(session)
+        if let declared { context.unrecorded = Set(EventKind.allCases).subtracting(declared.kinds) }
+        if case .uint(let openScopes)? = session[.openScopes] {
+            context.isPartOfSession = true
+            context.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
+        } else if case .uint? = session[.firstSeq] {
+            context.isPartOfSession = true
+            markTurnIncomplete()
+        }
+    }
+
+    /// Sets the rules whose violations are notes unless a diagnostic shows them.
+    mutating func setUncertain(_ rules: Set<Int>) { context.store.uncertain = rules }
 
     /// Applies the event, except for its effect on scopes; false if the reducer refused it.
     @inline(__always)
     mutating func begin(_ event: Event, _ roles: DispatchTable.EventRoles, wantsBefore: Bool) -> Bool {
         let isSpecial = !roles.isDisjoint(with: .special)
         if isSpecial { beginSpecial(event, roles, wantsBefore: wantsBefore) }
-        if endsNoScopes, roles.contains(.scope) || roles.contains(.turn) { endScopes(roles) }
+        if context.endsNoScopes, roles.contains(.scope) || roles.contains(.turn) { endScopes(roles) }
         if roles.contains(.caller) || roles.contains(.rare) && event.opensScope {
-            callHistory.remember(event, in: scopes.isEmpty ? nil : scopes.seq(at: scopes.count - 1))
+            let scope = context.scopes.isEmpty ? nil : context.scopes.seq(at: context.scopes.count - 1)
+            context.callHistory.remember(event, in: scope)
         }
-        let anomaly = state.apply(event)
+        let anomaly = context.state.apply(event)
         if isSpecial { followNames(event, roles) }
         return anomaly == nil || event.family != .fact || event.kind == .presentationBegan
     }
 
     private mutating func beginSpecial(_ event: Event, _ roles: DispatchTable.EventRoles, wantsBefore: Bool) {
         if wantsBefore, roles.contains(.comparison) {
-            before = event.comparedController.flatMap { Relations.of($0, in: state) }
+            context.before = event.comparedController.flatMap { Relations.of($0, in: context.state) }
         }
         if roles.contains(.rare) { beginRare(event) }
     }
 
     private mutating func followNames(_ event: Event, _ roles: DispatchTable.EventRoles) {
-        if roles.contains(.naming) { names.follow(event, in: state) }
+        if roles.contains(.naming) { context.names.follow(event, in: context.state) }
         if roles.contains(.transition) { beginTransition(event) }
     }
 
     private mutating func beginTransition(_ event: Event) {
-        if event.kind == .transitionBegan {
-            AppTransition(event) { named($0) }.map { transitions.begin($0) }
-        } else if event.kind != .transitionEnded, !transitions.knows(event) {
-            AppTransition(firstNamedBy: event) { named($0) }.map { transitions.begin($0) }
-        }
+        let isBeginning = event.kind == .transitionBegan
+        guard isBeginning || event.kind != .transitionEnded && !context.transitions.knows(event) else { return }
+        let transition =
+            isBeginning
+            ? AppTransition(event) { context.named($0) } : AppTransition(firstNamedBy: event) { context.named($0) }
+        if let transition { context.transitions.begin(transition) }
     }
 
     /// A scope that allows a rule contains the following events: it ends with the turn.
     private mutating func endScopes(_ roles: DispatchTable.EventRoles) {
-        uncountedScopes = 0
+        context.uncountedScopes = 0
         guard !roles.contains(.turn) else {
-            scopes.removeAll()
-            unendedScopes = []
+            context.scopes.removeAll()
+            context.unendedScopes = []
             return
         }
-        for scope in scopes where scope.kind != .ruleAllowed { unendedScopes.append(scope) }
-        scopes.removeAll { $0.kind != .ruleAllowed }
-        if unendedScopes.count > Self.maximumUnendedScopes {
-            unendedScopes.removeFirst(unendedScopes.count - Self.maximumUnendedScopes)
-        }
+        for scope in context.scopes where scope.kind != .ruleAllowed { context.unendedScopes.append(scope) }
+        context.scopes.removeAll { $0.kind != .ruleAllowed }
+        let surplus = context.unendedScopes.count - Self.maximumUnendedScopes
+        if surplus > 0 { context.unendedScopes.removeFirst(surplus) }
     }
 
     private static let maximumUnendedScopes = 64
 
     private mutating func beginRare(_ event: Event) {
         if event.kind == .stateGiven {
-            beganWithinSession = true
-            lastGiven = max(lastGiven ?? 0, event.seq)
+            context.beganWithinSession = true
+            context.lastGiven = max(context.lastGiven ?? 0, event.seq)
         }
-        if event.kind == .ruleAllowed { hasAllowance = true }
+        if event.kind == .ruleAllowed { context.hasAllowance = true }
     }
 
-    /// Opens again the call that the diagnostic is about: a producer may record the diagnostic after the call's return.
-    /// True if there is one.
-    mutating func reopenCall(for diagnostic: Event) -> Bool {
-        guard let (call, last) = returned, last &+ 1 == diagnostic.seq else { return false }
-        returned?.last = diagnostic.seq
+    /// Before the rules handle a diagnostic of UIKit. True if it is about a call that has returned: a producer may
+    /// record the diagnostic after the call's return, so the call is open again.
+    mutating func beginDiagnostic(_ diagnostic: Event) -> Bool {
+        context.store.isHandlingDiagnostic = true
+        return reopenCall(for: diagnostic)
+    }
+
+    mutating func endDiagnostic(isAboutReturned: Bool) {
+        context.store.isHandlingDiagnostic = false
+        if isAboutReturned { context.scopes.removeLast() }
+    }
+
+    private mutating func reopenCall(for diagnostic: Event) -> Bool {
+        guard let (call, last) = context.returned, last &+ 1 == diagnostic.seq else { return false }
+        context.returned?.last = diagnostic.seq
         let isAboutCall = diagnostic.id(.subject).map(call.identifiers.contains) ?? true
-        guard innermost?.family != .call, isAboutCall else { return false }
-        scopes.append(call)
+        guard context.innermost?.family != .call, isAboutCall else { return false }
+        context.scopes.append(call)
         return true
     }
-
-    mutating func closeReopenedCall() { scopes.removeLast() }
 
     /// Closes what the event ends, after the rules have seen it.
     @inline(__always)
@@ -443,83 +358,79 @@ extension RuleContext {
     }
 
     private mutating func endSpecial(_ event: Event, _ roles: DispatchTable.EventRoles) {
-        if roles.contains(.operation), operations.follow(event, turn: turn) { store.operationEnded(operations) }
+        if roles.contains(.operation), context.operations.follow(event, turn: context.turn) {
+            context.store.operationEnded(context.operations)
+        }
         if roles.contains(.transition) {
-            transitions.follow(event, turn: turn, endsByCompletion: !records(.transitionEnded))
+            let endsByCompletion = !context.records(.transitionEnded)
+            context.transitions.follow(event, turn: context.turn, endsByCompletion: endsByCompletion)
         }
         if roles.contains(.scope) || roles.contains(.rare) && event.opensScope { open(event) }
         if roles.contains(.turn) { endTurn(event) }
-        if roles.contains(.death), let id = event.id(.controller) { store.forget(id) }
-        if roles.contains(.rare), event.kind == .stateGiven { operations.reset(to: state.transitions, at: event.seq) }
-        if roles.contains(.comparison) { before = nil }
+        if roles.contains(.death), let id = event.id(.controller) { context.store.forget(id) }
+        if roles.contains(.rare), event.kind == .stateGiven {
+            context.operations.reset(to: context.state.transitions, at: event.seq)
+        }
+        if roles.contains(.comparison) { context.before = nil }
     }
 
     /// Events were lost: pending violations are undetermined, and the open scopes are no longer known.
     mutating func restart() {
-        store.leaveUndetermined(at: now.t)
-        scopes.removeAll()
-        unendedScopes = []
-        returned = nil
-        uncountedScopes = 0
-        operations.removeAll()
-        transitions = AppTransitions()
-        beganWithinSession = true
-        isPartOfSession = true
-        turnStart = 0
-        earlierTurnStarts = (0, 0)
-        resetHistories(at: now.seq)
+        leaveUndetermined()
+        context.scopes.removeAll()
+        context.unendedScopes = []
+        context.returned = nil
+        context.uncountedScopes = 0
+        context.operations.removeAll()
+        context.transitions = AppTransitions()
+        context.beganWithinSession = true
+        context.isPartOfSession = true
+        context.turnStart = 0
+        context.earlierTurnStarts = (0, 0)
+        resetHistories(at: context.state.seq ?? 0)
     }
 
     /// Events of the current turn are missing.
-    mutating func markTurnIncomplete() { isTurnIncomplete = records(.turnEnded) }
+    mutating func markTurnIncomplete() { context.isTurnIncomplete = context.records(.turnEnded) }
+
+    /// The recorder has shut down, before the rules see the last turn.
+    mutating func endsInOrder() { context.endsInOrder = true }
+
+    /// The session has ended, after the rules have seen it: what is pending is certain.
+    mutating func confirmPending(at event: Event) { context.store.confirmAll(at: event) }
+
+    /// What is pending cannot be decided.
+    mutating func leaveUndetermined() { context.store.leaveUndetermined(at: context.state.t ?? 0) }
 
     private mutating func open(_ event: Event) {
-        if scopes.count == HierarchyState.maximumScopes { uncountedScopes += 1 } else { scopes.append(event) }
+        if context.scopes.count == HierarchyState.maximumScopes {
+            context.uncountedScopes += 1
+        } else {
+            context.scopes.append(event)
+        }
     }
 
     private mutating func closeScope(_ event: Event) {
-        guard uncountedScopes == 0 else {
-            uncountedScopes -= 1
+        guard context.uncountedScopes == 0 else {
+            context.uncountedScopes -= 1
             return
         }
-        guard let last = scopes.indices.last else { return }
-        let (seq, isCall) = (scopes.seq(at: last), scopes.kind(at: last).family == .call)
-        if isCall { returned = (scopes[last], event.seq) }
-        scopes.removeLast()
-        if store.isAwaited(seq) { store.scopeClosed(seq, operations, at: event.seq) }
-        if !isCall, returned != nil, returned!.last &+ 1 == event.seq { returned!.last = event.seq }
+        guard let last = context.scopes.indices.last else { return }
+        let (seq, isCall) = (context.scopes.seq(at: last), context.scopes.kind(at: last).family == .call)
+        if isCall { context.returned = (context.scopes[last], event.seq) }
+        context.scopes.removeLast()
+        if context.store.isAwaited(seq) { context.store.scopeClosed(seq, context.operations, at: event.seq) }
+        if !isCall, context.returned != nil, context.returned!.last &+ 1 == event.seq {
+            context.returned!.last = event.seq
+        }
     }
 
     private mutating func endTurn(_ event: Event) {
-        store.turnEnded(operations, state, at: event.seq)
-        turn += 1
-        if isTurnIncomplete { (isTurnIncomplete, lastGiven) = (false, event.seq) }
-        earlierTurnStarts = (earlierTurnStarts.1, turnStart)
-        turnStart = event.seq + 1
-    }
-}
-
-/// A controller's relations to other objects.
-public struct Relations: Hashable, Sendable {
-    public var `class`: String?
-    public var parent: ObjectID?
-    /// In the parent's order.
-    public var children: [ObjectID]
-    /// The controller that presents it.
-    public var presenting: ObjectID?
-    /// The owner of the nearest view above its root view that has one.
-    public var host: ObjectID?
-    public var appearance: Symbol<Appearance>
-
-    /// Nil where the state contains no controller with that id.
-    static func of(_ controller: ObjectID, in state: HierarchyState) -> Relations? {
-        state.look(at: controller) { controller in
-            Relations(
-                class: controller.pointee.class, parent: controller.pointee.parent,
-                children: controller.pointee.children,
-                presenting: controller.pointee.presenting, host: controller.pointee.host,
-                appearance: controller.pointee.appearance)
-        }
+        context.store.turnEnded(context.operations, context.state, at: event.seq)
+        context.turn += 1
+        if context.isTurnIncomplete { (context.isTurnIncomplete, context.lastGiven) = (false, event.seq) }
+        context.earlierTurnStarts = (context.earlierTurnStarts.1, context.turnStart)
+        context.turnStart = event.seq + 1
     }
 }
 

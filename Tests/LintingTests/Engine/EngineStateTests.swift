@@ -59,20 +59,20 @@ import Testing
     }
 
     @Test func `an object keeps the name that it had when it was named`() {
-        var context = RuleContext(RuleList.shared([]), WorkLimit(rules: 0, free: 0, forEvent: 0))
+        var state = LintState(RuleList.shared([]), WorkLimit(rules: 0, free: 0, forEvent: 0))
         func take(_ kind: EventKind, _ fields: EventFields) {
-            _ = context.begin(Event(kind, fields), .naming, wantsBefore: false)
+            _ = state.begin(Event(kind, fields), .naming, wantsBefore: false)
         }
         take(
             .controllerCreated, [.controller: .id(3), .class: .string("MailViewController"), .module: .string("Mail")])
-        let before = context.named(ObjectID(3))
+        let before = state.context.named(ObjectID(3))
         take(.identityChanged, [.controller: .id(3), .title: .string("Inbox")])
-        let after = context.named(ObjectID(3))
+        let after = state.context.named(ObjectID(3))
         take(.controllerDestroyed, [.controller: .id(3)])
         #expect(before == NamedObject(id: ObjectID(3), class: "MailViewController", module: "Mail"))
         #expect(after == NamedObject(id: ObjectID(3), class: "MailViewController", module: "Mail", title: "Inbox"))
         #expect(Set([before, after, before]).count == 2)
-        #expect(context.named(ObjectID(3)) == NamedObject(id: ObjectID(3), class: nil))
+        #expect(state.context.named(ObjectID(3)) == NamedObject(id: ObjectID(3), class: nil))
         var other = after
         other.class = "OutboxViewController"
         #expect(other.title == "Inbox" && after.class == "MailViewController")

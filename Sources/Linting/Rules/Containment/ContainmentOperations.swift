@@ -39,7 +39,7 @@ extension RuleContext {
     /// add. Linear in the children, or in the objects that live.
     func children(of parent: ObjectID) -> [ObjectID] {
         guard !records(.parentChanged) else { return state.controller(parent, \.children) ?? [] }
-        return histories.ids.filter { history(of: $0).askedParent == parent }
+        return histories.byObject.ids.filter { history(of: $0).askedParent == parent }
     }
 
     /// The move that a call asks for, where the producer cannot record the `parent.changed` that would confirm it.

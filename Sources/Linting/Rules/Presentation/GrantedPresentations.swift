@@ -3,7 +3,7 @@ import HierarchyModel
 /// What requested each presentation that exists.
 extension RuleContext {
     /// The call that requested the presentation of that controller, or the event that the trace has instead.
-    func request(for presented: ObjectID) -> Event? { presentationRequests[presented] }
+    func request(for presented: ObjectID) -> Event? { histories.presentationRequests[presented] }
 
     /// The controller that the app asked to present: a different one where the delegate replaced it.
     func asked(for presented: ObjectID) -> ObjectID { request(for: presented)?.id(.presented) ?? presented }

@@ -1,14 +1,28 @@
 import HierarchyModel
 
+/// What happened to the objects of the state before the current event.
+struct ObjectHistories: Sendable {
+    /// An object without a history has nothing to remember.
+    var byObject = ObjectMap<ObjectHistory>()
+    /// What requested the presentation of each presented controller. Producers that record no causes give the requester
+    /// only at the beginning of the presentation.
+    var presentationRequests = ObjectMap<Event>()
+    /// The last event of a deallocation, or the given state, after which the views below the controller's view are in
+    /// the views around it.
+    var rehosting: UInt64?
+}
+
 extension RuleContext {
     /// What happened to the object before the current event. Constant time.
     @inline(__always)
-    public func history(of id: ObjectID) -> ObjectHistory { histories[id] ?? ObjectHistory() }
+    public func history(of id: ObjectID) -> ObjectHistory { histories.byObject[id] ?? ObjectHistory() }
 
     /// Whether this `view.attached` follows from a deallocation, or from a given state: the views inside a view whose
     /// controller is gone belong to the view around it from then on.
-    var isRehosting: Bool { rehosting.map { state.seq == $0 + 1 } ?? false }
+    var isRehosting: Bool { histories.rehosting.map { state.seq == $0 + 1 } ?? false }
+}
 
+extension LintState {
     /// Adds the event to the histories of the objects, after the rules have seen it.
     mutating func updateHistories(_ event: Event) {
         switch event.kind {
@@ -22,18 +36,21 @@ extension RuleContext {
         case .callDidMove: didMove(event)
         case .callAddView: if let child = event.id(.child) { attached(child) }
         case .callDismiss: if let id = event.id(.controller) { asked(toDismiss: id) }
-        case .callRemoveView: if !records(.viewDetached), let child = event.id(.child) { removedView(of: child) }
+        case .callRemoveView:
+            if !context.records(.viewDetached), let child = event.id(.child) { removedView(of: child) }
         case .return:
             let isByHand = event.string(.answer) == "false"
-            if isByHand || !histories.isEmpty { update(idInScope(.controller)) { $0.forwardsByHand = isByHand } }
+            if isByHand || !histories.byObject.isEmpty {
+                update(context.idInScope(.controller)) { $0.forwardsByHand = isByHand }
+            }
         case .presentationBegan: began(event)
         case .presentationAdapted: if let id = event.id(.presented) { adapted(id, to: event.id(.replacement)) }
         case .presentationEnded: if let id = event.id(.presented) { endedPresentation(of: id) }
-        case .stateGiven: resetHistories(at: lastGiven ?? event.seq)
+        case .stateGiven: resetHistories(at: context.lastGiven ?? event.seq)
         case .windowResized: if let id = event.id(.window) { resized(id) }
-        case .windowDestroyed: if let id = event.id(.window) { histories.remove(id) }
+        case .windowDestroyed: if let id = event.id(.window) { histories.byObject.remove(id) }
         case .controllerDestroyed:
-            rehosting = event.seq
+            histories.rehosting = event.seq
             if let id = event.id(.controller) { destroyed(id) }
         default: break
         }
@@ -41,31 +58,30 @@ extension RuleContext {
 
     /// Begins again with the objects of the state, whose earlier events are not in the trace.
     mutating func resetHistories(at seq: UInt64) {
-        histories.removeAll()
-        presentationRequests.removeAll()
-        rehosting = seq
-        let history = ObjectHistory(givenAt: seq, isPartOfSession: isPartOfSession)
-        for controller in state.controllers { histories[controller.id] = history }
+        histories = ObjectHistories()
+        histories.rehosting = seq
+        let history = ObjectHistory(givenAt: seq, isPartOfSession: context.isPartOfSession)
+        for controller in context.state.controllers { histories.byObject[controller.id] = history }
     }
 
     private mutating func destroyed(_ id: ObjectID) {
-        histories.remove(id)
-        presentationRequests.remove(id)
-        guard !records(.parentChanged) else { return }
-        for other in histories.ids where history(of: other).askedParent == id {
-            histories.updateIfPresent(other) { $0.askedParent = nil }
+        histories.byObject.remove(id)
+        histories.presentationRequests.remove(id)
+        guard !context.records(.parentChanged) else { return }
+        for other in histories.byObject.ids where context.history(of: other).askedParent == id {
+            histories.byObject.updateIfPresent(other) { $0.askedParent = nil }
         }
     }
 
     private mutating func update(_ id: ObjectID?, _ change: (inout ObjectHistory) -> Void) {
-        if let id { histories.update(id, from: ObjectHistory(), change) }
+        if let id { histories.byObject.update(id, from: ObjectHistory(), change) }
     }
 
     private mutating func moved(_ child: ObjectID, to parent: ObjectID?, _ event: Event) {
         let add = parent.map { parent in
-            let operation = operation(adding: child, to: parent, event)
+            let operation = context.operation(adding: child, to: parent, event)
             return ObjectHistory.Add(
-                parent: parent, windowStart: windowStart(of: operation ?? event), isByApp: operation != nil)
+                parent: parent, windowStart: context.windowStart(of: operation ?? event), isByApp: operation != nil)
         }
         update(child) { history in
             history.added = add
@@ -78,8 +94,8 @@ extension RuleContext {
     }
 
     private mutating func asked(_ call: Event) {
-        guard let move = unconfirmedMove(call) else {
-            if call.kind == .callAddChild { call.id(.child).map { child in expectDidMove(child) } }
+        guard let move = context.unconfirmedMove(call) else {
+            if call.kind == .callAddChild { if let child = call.id(.child) { expectDidMove(child) } }
             return
         }
         update(move.child) { $0.askedParent = move.to }
@@ -87,22 +103,22 @@ extension RuleContext {
     }
 
     private mutating func resized(_ window: ObjectID) {
-        guard let isBySystem = isResizedBySystem(window) else { return }
+        guard let isBySystem = context.isResizedBySystem(window) else { return }
         if isBySystem {
             update(window) { $0.isResizedBySystem = true }
         } else {
-            histories.updateIfPresent(window) { $0.isResizedBySystem = false }
+            histories.byObject.updateIfPresent(window) { $0.isResizedBySystem = false }
         }
     }
 
     private mutating func expectDidMove(_ child: ObjectID) {
-        histories.updateIfPresent(child) { $0.hasDidMove = false }
+        histories.byObject.updateIfPresent(child) { $0.hasDidMove = false }
     }
 
     private mutating func willMove(_ call: Event) {
         guard let child = call.id(.child) else { return }
         let parent = call.id(.to)
-        let isTakenBack = parent != nil && parent == self.parent(of: child)
+        let isTakenBack = parent != nil && parent == context.parent(of: child)
         update(child) { history in
             history.hasDidMove = false
             if parent == nil { history.leaveCall = call.seq }
@@ -113,8 +129,8 @@ extension RuleContext {
     }
 
     private mutating func didMove(_ call: Event) {
-        guard let child = call.id(.child), let parent = call.id(.to), parent == self.parent(of: child),
-            !isSendingCallback(child, .callbackDidMove), !isInStack(child, of: parent)
+        guard let child = call.id(.child), let parent = call.id(.to), parent == context.parent(of: child),
+            !context.isSendingCallback(child, .callbackDidMove), !context.isInStack(child, of: parent)
         else { return }
         update(child) { history in
             history.hasDidMove = true
@@ -124,47 +140,49 @@ extension RuleContext {
 
     private mutating func began(_ presentation: Event) {
         guard let presented = presentation.id(.presented) else { return }
-        presentationRequests[presented] = presentCall(causing: presentation) ?? presentation
+        histories.presentationRequests[presented] = context.presentCall(causing: presentation) ?? presentation
     }
 
     private mutating func adapted(_ presented: ObjectID, to replacement: ObjectID?) {
         guard let replacement, replacement != presented else { return }
-        presentationRequests[replacement] = presentationRequests.remove(presented)
+        histories.presentationRequests[replacement] = histories.presentationRequests.remove(presented)
     }
 
     private mutating func endedPresentation(of presented: ObjectID) {
-        presentationRequests.remove(presented)
-        histories.updateIfPresent(presented) { $0.dismissalTurn = nil }
+        histories.presentationRequests.remove(presented)
+        histories.byObject.updateIfPresent(presented) { $0.dismissalTurn = nil }
     }
 
     /// The lowest controller that is dismissed is the one that its presenter still presents.
     private mutating func asked(toDismiss controller: ObjectID) {
-        guard let chain = chain(dismissedBy: controller), !isInPresentationTransition(chain.presenter) else { return }
-        let turn = turn
+        guard let chain = context.chain(dismissedBy: controller),
+            !context.isInPresentationTransition(chain.presenter)
+        else { return }
+        let turn = context.turn
         update(chain.presented.first) { $0.dismissalTurn = turn }
     }
 
     private mutating func viewAttached(_ event: Event) {
-        if isRehosting { rehosting = event.seq }
+        if context.isRehosting { histories.rehosting = event.seq }
         if let child = event.id(.controller) { attached(child) }
     }
 
     private mutating func attached(_ child: ObjectID) {
-        guard let history = histories[child], history.isViewOut else { return }
+        guard let history = histories.byObject[child], history.isViewOut else { return }
         update(child) { $0.isViewOut = false }
-        update(parent(of: child) ?? history.askedParent) { $0.addsViewsAgain = true }
+        update(context.parent(of: child) ?? history.askedParent) { $0.addsViewsAgain = true }
     }
 
     private mutating func viewDetached(_ event: Event) {
-        guard let child = event.id(.controller), let before, let parent = before.parent,
-            before.host.map({ $0 == parent }) ?? true, isByApp(event, of: child)
+        guard let child = event.id(.controller), let before = context.before, let parent = before.parent,
+            before.host.map({ $0 == parent }) ?? true, context.isByApp(event, of: child)
         else { return }
         removedView(of: child)
     }
 
     private mutating func removedView(of child: ObjectID) {
-        let history = history(of: child)
-        guard history.leaveCall == nil, parent(of: child) ?? history.askedParent != nil else { return }
+        let history = context.history(of: child)
+        guard history.leaveCall == nil, context.parent(of: child) ?? history.askedParent != nil else { return }
         update(child) { $0.isViewOut = true }
     }
 }

@@ -216,25 +216,6 @@ extension ChunkEncoder {
     }
 }
 
-/// How an event chooses its body.
-enum BodyChoice: UInt8 {
-    /// The last body of the subject in this shape.
-    case last = 0
-    /// The body of the subject before that one.
-    case before
-    /// The last body of the shape that was not chosen as `last`.
-    case ofShape
-    case new
-}
-
-/// How many events of a kind a chunk has.
-struct KindCount: Equatable {
-    var kind: UInt16
-    /// The name's number in the string table where `kind` is 0.
-    var name: UInt32
-    var count: UInt32
-}
-
 /// The words of all bodies, one body after the other.
 struct BodyList {
     private(set) var words: [UInt64] = []

@@ -72,3 +72,14 @@ struct RecentBodies: ~Copyable {
         return (piece, entries)
     }
 }
+
+/// How an event chooses its body.
+enum BodyChoice: UInt8 {
+    /// The last body of the subject in this shape.
+    case last = 0
+    /// The body of the subject before that one.
+    case before
+    /// The last body of the shape that was not chosen as `last`.
+    case ofShape
+    case new
+}

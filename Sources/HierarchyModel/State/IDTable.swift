@@ -1,8 +1,5 @@
-/// The index of each object of the state by its identifier: a hash table with open addressing over one array. Its
+/// The index of each object of the state by its identifier: a hash table over one array, see ``LinearProbing``. Its
 /// memory does not grow with objects that have left the state.
-///
-/// To find, add and remove takes constant time on average. The keyed hash of a Dictionary would cost many times the
-/// change that an event makes.
 struct IDTable: Sendable {
     /// The list of an object, and its index there.
     struct Location: Hashable, Sendable {
@@ -45,36 +42,28 @@ struct IDTable: Sendable {
     }
 
     mutating func remove(_ id: ObjectID) {
-        var hole = slot(of: id.rawValue)
-        guard entries[hole].location != Entry.empty else { return }
+        let (slot, mask) = (slot(of: id.rawValue), mask)
+        guard entries[slot].location != Entry.empty else { return }
         count -= 1
-        entries[hole].location = Entry.empty
-        var next = (hole + 1) & mask
-        while entries[next].location != Entry.empty {
-            let home = home(of: entries[next].id)
-            if (next &- home) & mask >= (next &- hole) & mask {
-                entries[hole] = entries[next]
-                entries[next].location = Entry.empty
-                hole = next
+        entries[slot].location = Entry.empty
+        entries.withUnsafeMutableBufferPointer { entries in
+            LinearProbing.closeGap(at: slot, mask) {
+                entries[$0].location == Entry.empty ? nil : UInt64(entries[$0].id)
+            } move: { from, to in
+                entries[to] = entries[from]
+                entries[from].location = Entry.empty
             }
-            next = (next + 1) & mask
         }
     }
 
     private var mask: Int { entries.count - 1 }
 
-    private func home(of id: UInt32) -> Int {
-        var mixed = UInt64(id) &* 0x9E37_79B9_7F4A_7C15
-        mixed ^= mixed >> 32
-        return Int(truncatingIfNeeded: mixed) & mask
-    }
-
     /// The slot that holds `id`, or the empty slot for it.
     @inline(__always)
     private func slot(of id: UInt32) -> Int {
-        var index = home(of: id)
-        while entries[index].location != Entry.empty, entries[index].id != id { index = (index + 1) & mask }
-        return index
+        LinearProbing.slot(of: UInt64(id), mask) {
+            entries[$0].location == Entry.empty || entries[$0].id == id
+        }
     }
 
     private mutating func grow() {

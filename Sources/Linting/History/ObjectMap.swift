@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// Values by object: a hash table with open addressing, which has no memory until it has a value.
+/// Values by object: a hash table, see `LinearProbing`, which has no memory until it has a value.
 ///
 /// To find, set and remove takes constant time on average. A `Dictionary` would cost several times as much for the
 /// question that rules ask most: about an object that has no value. One field of a value is read by a key path, without
@@ -157,30 +157,18 @@ public struct ObjectMap<Value: Sendable>: Sendable {
         /// The slot of the key, or the empty slot for it.
         @inline(__always)
         func slot(of key: UInt64) -> Int {
-            var slot = home(of: key)
-            while keys[slot] != key, keys[slot] > 0 { slot = (slot + 1) & mask }
-            return slot
+            LinearProbing.slot(of: key, mask) { keys[$0] == key || keys[$0] == 0 }
         }
 
-        @inline(__always)
-        private func home(of key: UInt64) -> Int {
-            let mixed = key &* 0x9E37_79B9_7F4A_7C15
-            return Int(truncatingIfNeeded: mixed ^ mixed >> 32) & mask
-        }
-
-        /// Makes a slot empty whose value is gone, and moves the values after it that must not be after an empty slot.
+        /// Makes a slot empty whose value is gone.
         func close(_ slot: Int) {
-            var hole = slot
-            keys[hole] = 0
-            var next = (hole + 1) & mask
-            while keys[next] > 0 {
-                if (next &- home(of: keys[next])) & mask >= (next &- hole) & mask {
-                    keys[hole] = keys[next]
-                    keys[next] = 0
-                    (values + hole).moveInitialize(from: values + next, count: 1)
-                    hole = next
-                }
-                next = (next + 1) & mask
+            keys[slot] = 0
+            LinearProbing.closeGap(at: slot, mask) {
+                keys[$0] > 0 ? keys[$0] : nil
+            } move: { from, to in
+                keys[to] = keys[from]
+                keys[from] = 0
+                (values + to).moveInitialize(from: values + from, count: 1)
             }
         }
     }

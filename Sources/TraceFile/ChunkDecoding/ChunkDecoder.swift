@@ -236,16 +236,16 @@ struct ChunkDecoder: ~Copyable {
     private mutating func body(_ shape: Int, _ subject: UInt32?) throws(Corruption) -> Int32 {
         let choice = rows.byte()
         let key = RecentBodies.key(subject, shape: shape)
-        let place = recentBodies.place(of: key)
-        let recent = recentBodies[place]
+        let slot = recentBodies.slot(of: key)
+        let recent = recentBodies[slot]
         if choice == BodyChoice.last.rawValue, recent.last >= 0 { return recent.last }
-        return try changedBody(BodyChoice(rawValue: choice), shape, key, at: place)
+        return try changedBody(BodyChoice(rawValue: choice), shape, key, at: slot)
     }
 
     private mutating func changedBody(
-        _ choice: BodyChoice?, _ shape: Int, _ key: UInt64, at place: Int
+        _ choice: BodyChoice?, _ shape: Int, _ key: UInt64, at slot: Int
     ) throws(Corruption) -> Int32 {
-        let recent = recentBodies[place]
+        let recent = recentBodies[slot]
         let body =
             switch choice {
             case .before: recent.before
@@ -254,7 +254,7 @@ struct ChunkDecoder: ~Copyable {
             case .last, nil: Int32(-1)
             }
         guard body >= 0 else { throw rows.corruption("a body that is there", "another choice") }
-        recentBodies.set(body, for: key, at: place)
+        recentBodies.set(body, for: key, at: slot)
         layouts[shape].lastBody = body
         return body
     }

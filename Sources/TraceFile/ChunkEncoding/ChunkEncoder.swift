@@ -95,8 +95,8 @@ struct ChunkEncoder: ~Copyable {
 
     private mutating func appendBody(_ shape: Int) {
         let key = RecentBodies.key(split.subject, shape: shape)
-        let place = recentBodies.place(of: key)
-        let recent = recentBodies[place]
+        let slot = recentBodies.slot(of: key)
+        let recent = recentBodies[slot]
         let ofShape = shapes[shape].lastBody
         let choice: BodyChoice
         var body: Int32
@@ -113,7 +113,7 @@ struct ChunkEncoder: ~Copyable {
         group.rows.append(choice.rawValue)
         if choice == .new { appendValues(shape, base: recent.last >= 0 ? recent.last : ofShape) }
         if choice != .last {
-            recentBodies.set(body, for: key, at: place)
+            recentBodies.set(body, for: key, at: slot)
             shapes[shape].lastBody = body
         }
     }

@@ -1,6 +1,6 @@
-/// The numbers of the last two bodies of each subject in each shape.
-///
-/// A hash table with open addressing, at most half full, so that a lookup takes constant time.
+import HierarchyModel
+
+/// The numbers of the last two bodies of each subject in each shape: a hash table, see `LinearProbing`.
 struct RecentBodies: ~Copyable {
     struct Pair {
         /// -1 where there is none.
@@ -36,22 +36,22 @@ struct RecentBodies: ~Copyable {
         (subject.map(UInt64.init) ?? 1 << 32) << 17 | UInt64(truncatingIfNeeded: shape)
     }
 
-    /// The index of the key. It is valid until the next change.
-    @inline(__always) func place(of key: UInt64) -> Int {
-        var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (capacity - 1)
-        while entries[place].key != key, entries[place].key != Self.emptyKey { place = (place + 1) & (capacity - 1) }
-        return place
+    /// The slot of the key. It is valid until the next change.
+    @inline(__always) func slot(of key: UInt64) -> Int {
+        LinearProbing.slot(of: key, capacity - 1) { [entries] in
+            entries[$0].key == key || entries[$0].key == Self.emptyKey
+        }
     }
 
-    @inline(__always) subscript(place: Int) -> Pair { entries[place].pair }
+    @inline(__always) subscript(slot: Int) -> Pair { entries[slot].pair }
 
     /// Makes `body` the last one. The last one before becomes the one before it.
-    mutating func set(_ body: Int32, for key: UInt64, at place: Int) {
-        if entries[place].key == Self.emptyKey {
-            entries[place].key = key
+    mutating func set(_ body: Int32, for key: UInt64, at slot: Int) {
+        if entries[slot].key == Self.emptyKey {
+            entries[slot].key = key
             count += 1
         }
-        if entries[place].pair.last != body { entries[place].pair = Pair(last: body, before: entries[place].pair.last) }
+        if entries[slot].pair.last != body { entries[slot].pair = Pair(last: body, before: entries[slot].pair.last) }
         if count > capacity / 2 { grow() }
     }
 
@@ -60,7 +60,7 @@ struct RecentBodies: ~Copyable {
         capacity *= 2
         (piece, entries) = Self.empty(capacity, pool)
         for entry in UnsafeBufferPointer(start: old, count: oldCapacity) where entry.key != Self.emptyKey {
-            entries[place(of: entry.key)] = entry
+            entries[slot(of: entry.key)] = entry
         }
         pool.put(oldPiece)
     }

@@ -5,29 +5,22 @@ struct CallSiteNumbers {
     /// When the table has this many objects, it is emptied.
     static let capacity = 1 << 15
 
-    /// An open hash table of addresses with linear probing; 0 marks an empty slot.
+    /// A hash table, see `LinearProbing`; 0 marks an empty slot.
     private var addresses: [UInt]
     private var numbers: [UInt64]
     /// Retains the objects, so that no address is reused.
     private var objects: [CallSite] = []
-    private var mask: Int
     private(set) var next: UInt64 = 0
 
     init() {
         addresses = Array(repeating: 0, count: 256)
         numbers = Array(repeating: 0, count: 256)
-        mask = 255
     }
 
     /// The number of a call site that was added before.
     func number(of site: CallSite) -> UInt64? {
-        let address = UInt(bitPattern: Unmanaged.passUnretained(site).toOpaque())
-        var index = slot(address)
-        while addresses[index] != 0 {
-            if addresses[index] == address { return numbers[index] }
-            index = (index + 1) & mask
-        }
-        return nil
+        let slot = slot(Self.address(site))
+        return addresses[slot] == 0 ? nil : numbers[slot]
     }
 
     /// Whether the table must be emptied before another object is added.
@@ -50,24 +43,25 @@ struct CallSiteNumbers {
     }
 
     private mutating func insert(_ site: CallSite, _ number: UInt64) {
-        let address = UInt(bitPattern: Unmanaged.passUnretained(site).toOpaque())
-        var index = slot(address)
-        while addresses[index] != 0 { index = (index + 1) & mask }
-        addresses[index] = address
-        numbers[index] = number
+        let slot = slot(Self.address(site))
+        (addresses[slot], numbers[slot]) = (Self.address(site), number)
     }
 
     private mutating func grow() {
         let count = addresses.count * 2
         addresses = Array(repeating: 0, count: count)
         numbers = Array(repeating: 0, count: count)
-        mask = count - 1
         let first = next - UInt64(objects.count)
         for (index, site) in objects.enumerated() { insert(site, first + UInt64(index)) }
     }
 
+    private static func address(_ site: CallSite) -> UInt {
+        UInt(bitPattern: Unmanaged.passUnretained(site).toOpaque())
+    }
+
     private func slot(_ address: UInt) -> Int {
-        let mixed = UInt64(address) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: mixed >> 40) & mask
+        LinearProbing.slot(of: UInt64(address), addresses.count - 1) {
+            addresses[$0] == address || addresses[$0] == 0
+        }
     }
 }

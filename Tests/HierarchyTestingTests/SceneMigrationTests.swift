@@ -142,7 +142,7 @@ struct SceneMigrationTests {
 
     private func perform(_ use: SceneMigration.Use, in session: Session) {
         switch use {
-        case .url(let name): URL(string: "app://open/\(name)").map { session.open($0) }
+        case .url(let name): if let link = URL(string: "app://open/\(name)") { session.open(link) }
         case .activity(let name):
             let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
             activity.webpageURL = URL(string: "https://app.example/\(name)")

@@ -60,7 +60,10 @@ extension NSManagedObjectContext {
                 let other = self.object(with: id)
                 switch relationship.deleteRule {
                 case .cascadeDeleteRule: deleteObject(other)
-                case .nullifyDeleteRule: relationship.inverseRelationship.map { other.unlink(object.objectID, $0) }
+                case .nullifyDeleteRule:
+                    if let inverseRelationship = relationship.inverseRelationship {
+                        other.unlink(object.objectID, inverseRelationship)
+                    }
                 case .denyDeleteRule, .noActionDeleteRule: break
                 }
             }

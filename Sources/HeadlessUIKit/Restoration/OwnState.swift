@@ -26,7 +26,9 @@ extension UIViewController {
         case let stack as UINavigationController: encode(stack.viewControllers, in: coder)
         case let tabs as UITabBarController:
             encode(tabs.viewControllers ?? [], in: coder)
-            tabs.selectedViewController?.stateReference.map { coder.set(.reference($0), forKey: StateKey.selected) }
+            if let stateReference = tabs.selectedViewController?.stateReference {
+                coder.set(.reference(stateReference), forKey: StateKey.selected)
+            }
         case let split as UISplitViewController:
             encode(split.viewControllers, in: coder)
             coder.set(.int(Int64(split.preferredDisplayMode.rawValue)), forKey: StateKey.displayMode)

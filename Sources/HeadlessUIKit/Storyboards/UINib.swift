@@ -67,7 +67,7 @@ open class UINib: NSObject {
         for node in document.objects {
             switch node["placeholderIdentifier"] {
             case "IBFilesOwner": if let owner { objects.takeOwner(owner, node) }
-            case nil: objects.makeTopLevel(node).map { made.append($0) }
+            case nil: if let object = objects.makeTopLevel(node) { made.append(object) }
             default: break
             }
         }

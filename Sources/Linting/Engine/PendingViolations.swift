@@ -121,7 +121,7 @@ struct PendingViolations: Sendable {
 
     private mutating func forget(_ phase: PendingViolation.Phase) {
         switch phase {
-        case .scope(let scope): scopes.firstIndex(of: scope).map { _ = scopes.remove(at: $0) }
+        case .scope(let scope): if let index = scopes.firstIndex(of: scope) { scopes.remove(at: index) }
         case .operations: waiting.operations -= 1
         case .turn: waiting.turn -= 1
         case .trace: break

@@ -300,7 +300,7 @@ struct SceneKeyWindowTests {
             app.session.enterBackground(first)
             #expect(try keys(app) == "2 of 1 2")
             first.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
-            URL(string: "shop:a").map { app.session.open($0) }
+            if let link = URL(string: "shop:a") { app.session.open(link) }
             #expect(try keys(app) == "1 of 1 2")
             app.session.enterBackground()
             app.session.enterForeground()

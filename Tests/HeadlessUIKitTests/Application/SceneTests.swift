@@ -190,7 +190,9 @@
                 app.name = "Map"
                 fixture.session.launch(app, scenes: SceneManifest(Self.manifest))
                 app.configure = { $0.delegateClass = NoDelegate.self }
-                UIApplication.shared.connectedScenes.first.map { fixture.session.disconnect($0, discarding: true) }
+                if let first = UIApplication.shared.connectedScenes.first {
+                    fixture.session.disconnect(first, discarding: true)
+                }
                 fixture.session.connectScene()
                 #expect(
                     fixture.transcript.lines == [

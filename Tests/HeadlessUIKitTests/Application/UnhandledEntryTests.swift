@@ -21,7 +21,7 @@ enum SceneEntry: String, CaseIterable, Sendable {
     @MainActor
     func reach(_ session: Session) {
         switch self {
-        case .urls: URL(string: "shop:a").map { session.open($0) }
+        case .urls: if let link = URL(string: "shop:a") { session.open(link) }
         case .activities: session.continue(ReachedApp.activity)
         case .shortcut: session.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New"))
         }

@@ -67,7 +67,9 @@ struct AncestorDeparture: Sendable, CustomTestStringConvertible {
             testDescription: "it is removed by hand",
             show: { fixture, outer in
                 fixture.show(UIViewController())
-                fixture.window.rootViewController.map { fixture.embed(outer, in: $0) }
+                if let rootViewController = fixture.window.rootViewController {
+                    fixture.embed(outer, in: rootViewController)
+                }
             }
         ) { fixture, outer in fixture.remove(outer) },
         .init(
@@ -76,14 +78,18 @@ struct AncestorDeparture: Sendable, CustomTestStringConvertible {
                 let container = UIViewController()
                 fixture.embed(outer, in: container)
                 fixture.show(UIViewController())
-                fixture.window.rootViewController.map { fixture.embed(container, in: $0) }
+                if let rootViewController = fixture.window.rootViewController {
+                    fixture.embed(container, in: rootViewController)
+                }
             }
         ) { fixture, outer in outer.parent.map(fixture.remove) },
         .init(
             testDescription: "its container swaps its children",
             show: { fixture, outer in
                 fixture.show(UIViewController())
-                fixture.window.rootViewController.map { fixture.embed(outer, in: $0) }
+                if let rootViewController = fixture.window.rootViewController {
+                    fixture.embed(outer, in: rootViewController)
+                }
             }
         ) { fixture, outer in
             let (new, root) = (UIViewController(), outer.parent)

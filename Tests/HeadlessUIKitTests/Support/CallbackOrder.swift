@@ -63,10 +63,13 @@ private struct OrderCheck {
         case .return: return close(event)
         case .transitionBegan: return begin(event)
         case .transitionEnded: return end(event.id(.transition))
-        case .viewDetached: event.id(.controller).map { left in sizes = sizes.filter { !isHosted($0.key, by: left) } }
+        case .viewDetached: if let left = event.id(.controller) { sizes = sizes.filter { !isHosted($0.key, by: left) } }
         case .windowResized: sizes = sizes.filter { $0.value.transition == changes.last?.transition }
-        case .appearanceChanged: event.id(.controller).map { note($0, isEntering: event.string(.state) == "appearing") }
-        case .callbackViewIsAppearing: event.id(.controller).map { note($0, isEntering: false) }
+        case .appearanceChanged:
+            if let controller = event.id(.controller) {
+                note(controller, isEntering: event.string(.state) == "appearing")
+            }
+        case .callbackViewIsAppearing: if let controller = event.id(.controller) { note(controller, isEntering: false) }
         default: break
         }
         guard let controller = event.id(.controller), !changes.isEmpty else { return [] }

@@ -41,9 +41,9 @@ extension InterfaceCoder {
         ]
         for state in node.children(named: "state") {
             guard let place = state.key.flatMap({ states[$0] }) else { continue }
-            state.string("title").map { button.setTitle($0, for: place) }
-            state.image("image").map { button.setImage($0, for: place) }
-            color("titleColor", of: state).map { button.setTitleColor($0, for: place) }
+            if let title = state.string("title") { button.setTitle(title, for: place) }
+            if let image = state.image("image") { button.setImage(image, for: place) }
+            if let color = color("titleColor", of: state) { button.setTitleColor(color, for: place) }
         }
         if let title = node.first("buttonConfiguration")?.string("title") { button.setTitle(title, for: .normal) }
     }

@@ -118,7 +118,7 @@ struct AppearanceForwardedToDetachedChildRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: context) }
-        case .callEndAppearance: event.id(.controller).map { end($0, in: &context) }
+        case .callEndAppearance: if let controller = event.id(.controller) { end(controller, in: &context) }
         default: if !memory.isEmpty { look(in: context) }
         }
     }

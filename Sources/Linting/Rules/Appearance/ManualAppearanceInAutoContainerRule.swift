@@ -233,12 +233,12 @@ struct ManualAppearanceInAutoContainerRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: &context) }
-        case .callEndAppearance: event.id(.controller).map { confirm($0, in: &context) }
-        case .diagnostic: event.id(.subject).map { confirm($0, in: &context) }
+        case .callBeginAppearance: if let controller = event.id(.controller) { begin(controller, event, in: &context) }
+        case .callEndAppearance: if let controller = event.id(.controller) { confirm(controller, in: &context) }
+        case .diagnostic: if let subject = event.id(.subject) { confirm(subject, in: &context) }
         case .callbackViewDidAppear, .callbackViewWillAppear, .callbackViewWillDisappear:
-            event.id(.controller).map { received($0, event, in: &context) }
-        default: event.string(.answer).map { answered($0 != "false", in: &context) }
+            if let controller = event.id(.controller) { received(controller, event, in: &context) }
+        default: if let answer = event.string(.answer) { answered(answer != "false", in: &context) }
         }
     }
 

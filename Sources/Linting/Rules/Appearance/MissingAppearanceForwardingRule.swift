@@ -198,15 +198,15 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackViewWillAppear, .callbackViewWillDisappear:
-            event.id(.controller).map { announce($0, event, in: &context) }
+            if let controller = event.id(.controller) { announce(controller, event, in: &context) }
         case .return: returned(event, in: &context)
         case .callBeginAppearance, .callEndAppearance, .callInvokeAppearance:
-            event.id(.controller).map { notify($0, event, in: &context) }
-        case .viewAttached: event.id(.controller).map { attached($0, event, in: &context) }
-        case .viewDetached: event.id(.controller).map { detached($0, event, in: &context) }
+            if let controller = event.id(.controller) { notify(controller, event, in: &context) }
+        case .viewAttached: if let controller = event.id(.controller) { attached(controller, event, in: &context) }
+        case .viewDetached: if let controller = event.id(.controller) { detached(controller, event, in: &context) }
         case .turnEnded: if !context.hasNoPendingViolations { turnEnded(in: &context) }
         case .parentChanged: if event.id(.to) != nil { event.id(.child).map { context.withdraw($0) } }
-        default: event.id(.controller).map { context.withdraw($0) }
+        default: if let controller = event.id(.controller) { context.withdraw(controller) }
         }
     }
 

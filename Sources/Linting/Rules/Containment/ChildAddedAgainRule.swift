@@ -109,7 +109,7 @@ struct ChildAddedAgainRule: BuiltInRule {
         switch event.kind {
         case .callAddChild: added(event, in: &context)
         case .parentChanged: if event.id(.to) == nil { event.id(.child).map { left($0, in: &context) } }
-        default: event.id(.controller).map { left($0, in: &context) }
+        default: if let controller = event.id(.controller) { left(controller, in: &context) }
         }
     }
 

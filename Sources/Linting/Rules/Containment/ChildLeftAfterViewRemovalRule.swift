@@ -245,16 +245,16 @@ struct ChildLeftAfterViewRemovalRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callWillMove: event.id(.child).map { willMove($0, event, in: &context) }
-        case .parentChanged: event.id(.child).map { moved($0, event, in: &context) }
+        case .callWillMove: if let child = event.id(.child) { willMove(child, event, in: &context) }
+        case .parentChanged: if let child = event.id(.child) { moved(child, event, in: &context) }
         case .callAddChild, .callRemoveFromParent:
             (context.unconfirmedMove(event)?.child).map { removed($0, isByApp: true, in: &context) }
-        case .callAddView: event.id(.child).map { attached($0, in: &context) }
+        case .callAddView: if let child = event.id(.child) { attached(child, in: &context) }
         case .callRemoveView:
-            if !context.records(.viewDetached) { event.id(.child).map { detached($0, event, in: &context) } }
-        case .viewAttached: event.id(.controller).map { attached($0, in: &context) }
+            if !context.records(.viewDetached), let child = event.id(.child) { detached(child, event, in: &context) }
+        case .viewAttached: if let controller = event.id(.controller) { attached(controller, in: &context) }
         case .viewDetached: viewDetached(event, in: &context)
-        case .viewUnloaded: event.id(.controller).map { unloaded($0, in: &context) }
+        case .viewUnloaded: if let controller = event.id(.controller) { unloaded(controller, in: &context) }
         case .inputDragged: isDragging = event.gesturePhase == .began || event.gesturePhase == .changed
         default: destroyed(event, in: &context)
         }

@@ -161,7 +161,10 @@ struct ChildTransitionInvalidRule: BuiltInRule {
         case .callTransition: asked(event, in: &context)
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
-        default: context.idInScope(.controller).map { answered(event.string(.answer), $0, in: &context) }
+        default:
+            if let controller = context.idInScope(.controller) {
+                answered(event.string(.answer), controller, in: &context)
+            }
         }
     }
 

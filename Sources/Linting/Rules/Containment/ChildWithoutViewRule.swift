@@ -128,10 +128,10 @@ struct ChildWithoutViewRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: event.id(.child).map { move($0, event, in: &context) }
-        case .viewAttached: event.id(.controller).map { attached($0, in: &context) }
+        case .parentChanged: if let child = event.id(.child) { move(child, event, in: &context) }
+        case .viewAttached: if let controller = event.id(.controller) { attached(controller, in: &context) }
         case .appearanceChanged: if !memory.isEmpty { parentAppeared(event, in: context) }
-        default: event.id(.controller).map { destroyed($0, in: &context) }
+        default: if let controller = event.id(.controller) { destroyed(controller, in: &context) }
         }
     }
 

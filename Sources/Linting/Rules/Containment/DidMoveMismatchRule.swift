@@ -135,7 +135,7 @@ struct DidMoveMismatchRule: BuiltInRule {
     init() {}
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
-        event.id(.child).map { didMove($0, event, in: &context) }
+        if let child = event.id(.child) { didMove(child, event, in: &context) }
     }
 
     private func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {

@@ -86,7 +86,7 @@ struct ImplicitReparentRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .parentChanged {
-            event.id(.child).map { move($0, event, in: &context) }
+            if let child = event.id(.child) { move(child, event, in: &context) }
         } else {
             stacked(event, in: &context)
         }

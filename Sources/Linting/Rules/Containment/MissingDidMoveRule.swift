@@ -124,8 +124,8 @@ struct MissingDidMoveRule: BuiltInRule {
         case .callDidMove: didMove(event.id(.child), event.id(.to), in: &context)
         case .callbackDidMove: didMove(event.id(.controller), event.id(.to), in: &context)
         case .callAddChild, .callRemoveFromParent: asked(event, in: &context)
-        case .callPresent: event.id(.presented).map { context.confirm($0) }
-        default: event.id(.controller).map { destroyed($0, in: &context) }
+        case .callPresent: if let presented = event.id(.presented) { context.confirm(presented) }
+        default: if let controller = event.id(.controller) { destroyed(controller, in: &context) }
         }
     }
 

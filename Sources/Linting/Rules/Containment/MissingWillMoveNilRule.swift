@@ -80,7 +80,7 @@ struct MissingWillMoveNilRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: move(event, in: &context)
-        default: context.unconfirmedMove(event).map { asked($0.child, $0.to, event, in: &context) }
+        default: if let move = context.unconfirmedMove(event) { asked(move.child, move.to, event, in: &context) }
         }
     }
 

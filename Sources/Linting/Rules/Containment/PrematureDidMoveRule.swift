@@ -123,9 +123,9 @@ struct PrematureDidMoveRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: event.id(.child).map { added($0, event, in: &context) }
-        case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }
-        default: event.id(.controller).map { attached($0, event, in: &context) }
+        case .parentChanged: if let child = event.id(.child) { added(child, event, in: &context) }
+        case .callDidMove: if let child = event.id(.child) { didMove(child, event, in: &context) }
+        default: if let controller = event.id(.controller) { attached(controller, event, in: &context) }
         }
     }
 

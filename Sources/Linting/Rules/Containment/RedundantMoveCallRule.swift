@@ -125,10 +125,10 @@ struct RedundantMoveCallRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callWillMove: event.id(.child).map { willMove($0, event, in: &context) }
-        case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }
-        case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), in: &context) }
-        default: context.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &context) }
+        case .callWillMove: if let child = event.id(.child) { willMove(child, event, in: &context) }
+        case .callDidMove: if let child = event.id(.child) { didMove(child, event, in: &context) }
+        case .parentChanged: if let child = event.id(.child) { moved(child, to: event.id(.to), in: &context) }
+        default: if let move = context.unconfirmedMove(event) { moved(move.child, to: move.to, in: &context) }
         }
     }
 

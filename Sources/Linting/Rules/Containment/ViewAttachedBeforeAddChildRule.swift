@@ -159,8 +159,8 @@ struct ViewAttachedBeforeAddChildRule: BuiltInRule {
         switch event.kind {
         case .viewLoaded: event.id(.controller).map { loaded($0, event, in: context) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: context) }
-        case .viewDetached: event.id(.controller).map { _ = memory.remove($0) }
-        default: event.id(.child).map { added($0, event, in: &context) }
+        case .viewDetached: if let controller = event.id(.controller) { memory.remove(controller) }
+        default: if let child = event.id(.child) { added(child, event, in: &context) }
         }
     }
 

@@ -101,11 +101,11 @@ struct ViewLeftAfterRemovalRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: event.id(.child).map { move($0, event, in: &context) }
-        case .viewDetached, .viewAttached: event.id(.controller).map { context.withdraw($0) }
-        case .presentationBegan: event.id(.presented).map { context.withdraw($0) }
-        case .windowRootChanged: event.id(.to).map { context.withdraw($0) }
-        default: event.id(.controller).map { destroyed($0, in: &context) }
+        case .parentChanged: if let child = event.id(.child) { move(child, event, in: &context) }
+        case .viewDetached, .viewAttached: if let controller = event.id(.controller) { context.withdraw(controller) }
+        case .presentationBegan: if let presented = event.id(.presented) { context.withdraw(presented) }
+        case .windowRootChanged: if let controller = event.id(.to) { context.withdraw(controller) }
+        default: if let controller = event.id(.controller) { destroyed(controller, in: &context) }
         }
     }
 

@@ -109,10 +109,10 @@ struct ViewWithoutChildRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .viewAttached: attached(event, in: &context)
-        case .viewDetached: event.id(.controller).map { context.withdraw($0) }
+        case .viewDetached: if let controller = event.id(.controller) { context.withdraw(controller) }
         case .parentChanged: if event.id(.to) != nil { event.id(.child).map { context.withdraw($0) } }
-        case .presentationBegan: event.id(.presented).map { context.withdraw($0) }
-        case .windowRootChanged: event.id(.to).map { context.withdraw($0) }
+        case .presentationBegan: if let presented = event.id(.presented) { context.withdraw(presented) }
+        case .windowRootChanged: if let controller = event.id(.to) { context.withdraw(controller) }
         case .windowDestroyed: context.withdraw(naming: event.id(.window))
         default: destroyed(event, in: &context)
         }

@@ -115,7 +115,8 @@ struct DeinitWhileOnScreenRule: BuiltInRule {
         switch event.kind {
         case .controllerDestroyed: destroyed(event, in: &context)
         case .diagnostic: checkDiagnostic(event, in: &context)
-        case .viewAttached: event.id(.controller).map { memory.update($0, from: Memory()) { $0.isSeen = true } }
+        case .viewAttached:
+            if let controller = event.id(.controller) { memory.update(controller, from: Memory()) { $0.isSeen = true } }
         case .windowShown: if event.bool(.visible) == false { context.withdraw(naming: event.id(.window)) }
         default: context.withdraw(naming: event.id(.window))
         }

@@ -423,7 +423,7 @@ struct LeakedAfterRemovalRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .controllerCreated: event.id(.controller).map { created($0, in: context) }
+        case .controllerCreated: if let controller = event.id(.controller) { created(controller, in: context) }
         case .parentChanged: moved(event, in: &context)
         case .presentationBegan: presented(event, in: &context)
         case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
@@ -432,13 +432,13 @@ struct LeakedAfterRemovalRule: BuiltInRule {
             start = event.t
             tellsOfDeaths = context.listsWhatItRecords
         case .stateGiven: given(context.state)
-        case .viewAttached: event.id(.controller).map { entered($0, in: &context) }
+        case .viewAttached: if let controller = event.id(.controller) { entered(controller, in: &context) }
         case .windowRootChanged:
-            event.id(.to).map { entered($0, in: &context) }
+            if let controller = event.id(.to) { entered(controller, in: &context) }
             left(event.id(.from), event.id(.window), event, "was replaced as the root of", in: &context)
         default:
             tellsOfDeaths = true
-            event.id(.controller).map { context.withdraw($0) }
+            if let controller = event.id(.controller) { context.withdraw(controller) }
         }
     }
 

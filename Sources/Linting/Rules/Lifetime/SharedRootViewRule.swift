@@ -115,7 +115,7 @@ struct SharedRootViewRule: BuiltInRule {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .viewAssigned: assigned(event, in: &context)
-        default: event.id(.controller).map { _ = memory.remove($0) }
+        default: if let controller = event.id(.controller) { memory.remove(controller) }
         }
     }
 

@@ -151,9 +151,9 @@ struct TransitioningDelegateReleasedRule: BuiltInRule {
         case .callbackAnimationControllerForPresented: event.id(.controller).map { asked($0, event, in: context) }
         case .callDismiss: if !memory.isEmpty { dismissed(event, in: context) }
         case .callbackAnimationControllerForDismissed:
-            event.id(.controller).map { memory.updateIfPresent($0) { $0.wasAsked = true } }
+            if let controller = event.id(.controller) { memory.updateIfPresent(controller) { $0.wasAsked = true } }
         case .transitionBegan: if !memory.isEmpty { began(event, in: &context) }
-        default: event.id(.presented).map { _ = memory.remove($0) }
+        default: if let presented = event.id(.presented) { memory.remove(presented) }
         }
     }
 

@@ -86,7 +86,9 @@ struct ViewLoadedDuringDeinitRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .controllerDestroyed:
-            event.id(.controller).map { dead.append(NamedObject(id: $0, class: context.before?.class)) }
+            if let controller = event.id(.controller) {
+                dead.append(NamedObject(id: controller, class: context.before?.class))
+            }
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         case .turnEnded: if !dead.isEmpty { dead = [] }

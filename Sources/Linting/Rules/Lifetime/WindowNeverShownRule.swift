@@ -69,7 +69,7 @@ struct WindowNeverShownRule: BuiltInRule {
         switch event.kind {
         case .inputLaunched: isLaunched = true
         case .callSetRoot: rootSet(event, in: &context)
-        case .windowDestroyed: event.id(.window).map { context.withdraw($0) }
+        case .windowDestroyed: if let window = event.id(.window) { context.withdraw(window) }
         case .windowShown: if event.bool(.visible) == true { shown(in: &context) }
         default: break
         }

@@ -83,7 +83,8 @@ struct WindowWithoutSceneRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .windowShown: event.id(.window).map { memory[$0] = event.bool(.visible) == true ? event : nil }
+        case .windowShown:
+            if let window = event.id(.window) { memory[window] = event.bool(.visible) == true ? event : nil }
         case .turnEnded: if !memory.isEmpty { judge(in: &context) }
         default: hasScenes = true
         }

@@ -285,13 +285,14 @@ struct NavigationDuringTransitionRule: BuiltInRule {
         case .return: if !asked.isEmpty || !covered.isEmpty { returned(in: &context) }
         case .stackChanged: changed(event, in: &context)
         case .callBeginAppearance: event.id(.controller).map { moves($0, event, in: context) }
-        case .callEndAppearance: event.id(.controller).map { memory.updateIfPresent($0) { $0.moving = nil } }
+        case .callEndAppearance:
+            if let controller = event.id(.controller) { memory.updateIfPresent(controller) { $0.moving = nil } }
         case .callbackSeguePerform: pushes(event, in: &context)
         case .transitionBegan:
             if !isByUser(event, in: context) || !poppedByUser(event, in: &context) { began(event, in: &context) }
         default:
-            if !context.hasNoPendingViolations { event.id(.container).map { context.confirm($0) } }
-            context.navigationRequest(event).map { ask($0, in: &context) }
+            if !context.hasNoPendingViolations, let container = event.id(.container) { context.confirm(container) }
+            if let request = context.navigationRequest(event) { ask(request, in: &context) }
         }
     }
 
@@ -318,7 +319,7 @@ struct NavigationDuringTransitionRule: BuiltInRule {
             if !covered.isEmpty { covered = covered.filter { $0.value.subject.id != container } }
             if !context.hasNoPendingViolations { context.withdraw(container) }
         }
-        context.navigationRequest(by: event).map { ask($0, in: &context) }
+        if let request = context.navigationRequest(by: event) { ask(request, in: &context) }
     }
 
     /// The process may have ended in the call.

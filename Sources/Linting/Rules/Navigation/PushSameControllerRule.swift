@@ -103,7 +103,7 @@ struct PushSameControllerRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         if event.kind == .callbackSeguePerform { return checkSegue(event, in: &context) }
-        context.repeated(by: event).map { report($0, event, in: &context) }
+        if let repetition = context.repeated(by: event) { report(repetition, event, in: &context) }
     }
 
     private func checkSegue(_ segue: Event, in context: inout RuleContext) {

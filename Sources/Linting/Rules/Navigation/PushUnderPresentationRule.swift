@@ -72,8 +72,8 @@ struct PushUnderPresentationRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callPush: pushed(event, in: &context)
-        case .callDismiss: event.id(.controller).map { asked(toDismiss: $0, in: &context) }
-        default: event.id(.presented).map { ended($0, in: &context) }
+        case .callDismiss: if let controller = event.id(.controller) { asked(toDismiss: controller, in: &context) }
+        default: if let presented = event.id(.presented) { ended(presented, in: &context) }
         }
     }
 

@@ -134,8 +134,9 @@ struct CustomStyleWithoutDelegateRule: BuiltInRule {
         switch event.kind {
         case .return: if event.string(.answer) == "nil" { answeredNil(in: context) }
         case .transitionBegan: began(event, in: &context)
-        case .presentationEnded: event.id(.presented).map { _ = memory.remove($0) }
-        default: event.id(.controller).map { memory.update($0, from: []) { $0.insert(event.kind) } }
+        case .presentationEnded: if let presented = event.id(.presented) { memory.remove(presented) }
+        default:
+            if let controller = event.id(.controller) { memory.update(controller, from: []) { $0.insert(event.kind) } }
         }
     }
 

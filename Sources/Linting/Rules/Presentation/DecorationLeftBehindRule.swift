@@ -106,8 +106,8 @@ struct DecorationLeftBehindRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let presented = event.id(.presented) ?? event.id(.controller) else { return }
         switch event.kind {
-        case .decorationAdded: event.int(.view).map { view in memory.update(presented, from: []) { $0.insert(view) } }
-        case .decorationRemoved: event.int(.view).map { removed($0, presented, event, in: &context) }
+        case .decorationAdded: if let view = event.int(.view) { memory.update(presented, from: []) { $0.insert(view) } }
+        case .decorationRemoved: if let view = event.int(.view) { removed(view, presented, event, in: &context) }
         default: ended(presented, event, in: &context)
         }
     }

@@ -157,11 +157,11 @@ struct DismissDuringTransitionRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
-        case .callDismiss: event.id(.controller).map { asked($0, event, in: &context) }
+        case .callDismiss: if let controller = event.id(.controller) { asked(controller, event, in: &context) }
         case .presentationBegan: event.id(.presented).map { granted($0, event, in: context) }
-        case .transitionBegan: event.id(.to).map { _ = memory.remove($0) }
+        case .transitionBegan: if let controller = event.id(.to) { memory.remove(controller) }
         case .turnEnded: if !memory.isEmpty { memory.removeAll() }
-        default: event.id(.presented).map { _ = memory.remove($0) }
+        default: if let presented = event.id(.presented) { memory.remove(presented) }
         }
     }
 

@@ -143,7 +143,7 @@ struct DismissalAlwaysRefusedRule: BuiltInRule {
     /// A controller that is presented above it soon after a refusal asks the user what to do.
     private mutating func began(_ event: Event, in context: inout RuleContext) {
         guard !memory.isEmpty else { return }
-        event.id(.presented).map { forget($0, in: &context) }
+        if let presented = event.id(.presented) { forget(presented, in: &context) }
         guard let presenter = event.id(.presenter), let turn = memory[presenter]?.turn, context.turn <= turn + 1 else {
             return
         }

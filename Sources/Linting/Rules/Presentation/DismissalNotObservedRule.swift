@@ -185,8 +185,8 @@ struct DismissalNotObservedRule: BuiltInRule {
         case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { dismissing($0, isSeen: true) }
         case .transitionBegan: began(event, in: context)
         case .transitionEnded: if !memory.isEmpty, event.bool(.completed) == false { cancelled(event, in: context) }
-        case .presentationBegan: event.id(.presented).map { forget($0, in: &context) }
-        case .presentationEnded: event.id(.presented).map { ended($0, event, in: context) }
+        case .presentationBegan: if let presented = event.id(.presented) { forget(presented, in: &context) }
+        case .presentationEnded: if let presented = event.id(.presented) { ended(presented, event, in: context) }
         case .parentChanged, .controllerDestroyed:
             (event.id(.child) ?? event.id(.controller)).map { forget($0, in: &context) }
         case .callDismiss, .callPresent: asked(event, in: &context)

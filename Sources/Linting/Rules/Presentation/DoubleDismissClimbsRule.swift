@@ -118,11 +118,11 @@ struct DoubleDismissClimbsRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callDismiss: asked(event, in: &context)
-        case .presentationBegan: event.id(.presenter).map { _ = memory.remove($0) }
+        case .presentationBegan: if let presenter = event.id(.presenter) { memory.remove(presenter) }
         case .presentationEnded: if !memory.isEmpty { ended(event, in: &context) }
         case .transitionBegan:
             guard !memory.isEmpty, event.transitionType == .dismiss else { return }
-            event.id(.from).map { climbed($0, event, in: &context) }
+            if let controller = event.id(.from) { climbed(controller, event, in: &context) }
         default: forgetEnded(in: context)
         }
     }
@@ -165,8 +165,8 @@ struct DoubleDismissClimbsRule: BuiltInRule {
     }
 
     private mutating func ended(_ event: Event, in context: inout RuleContext) {
-        event.id(.presented).map { climbed($0, event, in: &context) }
-        event.id(.presenter).map { memory.updateIfPresent($0) { $0.endedIn = context.turn } }
+        if let presented = event.id(.presented) { climbed(presented, event, in: &context) }
+        if let presenter = event.id(.presenter) { memory.updateIfPresent(presenter) { $0.endedIn = context.turn } }
     }
 
     /// The presenter is dismissed too, and no call asked for that except the one that came during the first dismissal.

@@ -168,9 +168,11 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callbackAdaptivePresentationStyle: event.id(.controller).map { memory[$0] = Memory() }
+        case .callbackAdaptivePresentationStyle:
+            if let controller = event.id(.controller) { memory[controller] = Memory() }
         case .return: answered(event, in: context)
-        case .presentationBegan, .presentationAdapted: event.id(.presented).map { shown($0, event, in: &context) }
+        case .presentationBegan, .presentationAdapted:
+            if let presented = event.id(.presented) { shown(presented, event, in: &context) }
         case .callDismiss: dismissed(event, in: &context)
         case .inputBackgrounded: left(in: &context)
         default: (event.id(.presented) ?? event.id(.controller)).map { context.withdraw($0) }

@@ -195,7 +195,9 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
             }
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .transitionBegan:
-            if event.transitionType == .present { event.id(.to).map { began($0, event, in: &context) } }
+            if event.transitionType == .present, let controller = event.id(.to) {
+                began(controller, event, in: &context)
+            }
         case .presentationBegan:
             if !context.records(.transitionBegan) { pending.append(event) }
         default: if !pending.isEmpty { turnEnded(in: &context) }

@@ -157,7 +157,7 @@ struct PresentFromDetachedControllerRule: BuiltInRule {
     private func began(_ event: Event, in context: inout RuleContext) {
         let call = context.appCall(causing: event)
         if let diagnosed, diagnosed.call == call?.seq, call != nil || diagnosed.turn == context.turn { return }
-        call.map { withdraw($0, in: &context) }
+        if let call { withdraw(call, in: &context) }
         guard let presenter = event.id(.presenter), let top = detached(presenter, in: context) else { return }
         suspect(top, event, in: &context)
     }

@@ -76,7 +76,9 @@ struct PresentNilControllerRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callPresent:
-            if event.id(.presented) == nil { event.id(.presenter).map { report($0, event, in: &context) } }
+            if event.id(.presented) == nil, let presenter = event.id(.presenter) {
+                report(presenter, event, in: &context)
+            }
         default: if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         }
     }

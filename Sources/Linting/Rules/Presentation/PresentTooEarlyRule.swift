@@ -204,7 +204,9 @@ struct PresentTooEarlyRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackViewDidAppear:
-            event.id(.controller).map { memory.update($0, from: Memory()) { $0.hasAppeared = true } }
+            if let controller = event.id(.controller) {
+                memory.update(controller, from: Memory()) { $0.hasAppeared = true }
+            }
         case .callSetViewControllers: putIn(event, in: context)
         case .callbackSeguePerform: if event.segueKind == .custom { excuse(&context) }
         case .callPush:

@@ -85,9 +85,9 @@ struct PresentedFrameTouchedInWillBeginRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .viewFramed: framed(event, in: &context)
-        case .callAddView: event.id(.child).map { wrap($0, in: &context) }
-        case .viewAttached: event.id(.controller).map { wrap($0, in: &context) }
-        default: event.id(.controller).map { _ = memory.remove($0) }
+        case .callAddView: if let child = event.id(.child) { wrap(child, in: &context) }
+        case .viewAttached: if let controller = event.id(.controller) { wrap(controller, in: &context) }
+        default: if let controller = event.id(.controller) { memory.remove(controller) }
         }
     }
 

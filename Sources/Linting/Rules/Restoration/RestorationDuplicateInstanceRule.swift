@@ -69,7 +69,7 @@ struct RestorationDuplicateInstanceRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .return { return returned(event, in: &context) }
         guard context.scopes.contains(.callbackViewControllerWithRestorationPath) else { return }
-        event.id(.controller).map { memory[$0] = Memory() }
+        if let controller = event.id(.controller) { memory[controller] = Memory() }
     }
 
     private mutating func returned(_ event: Event, in context: inout RuleContext) {

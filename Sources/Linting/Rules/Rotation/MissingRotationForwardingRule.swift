@@ -210,7 +210,7 @@ struct MissingRotationForwardingRule: BuiltInRule {
     private mutating func settle(_ container: ObjectID, in context: RuleContext) {
         guard context.history(of: container).forwardsByHand else { return }
         memory.updateIfPresent(container) { rotation in
-            rotation.callbacks.last.map { _ = rotation.byHand.insert($0.kind) }
+            if let last = rotation.callbacks.last { rotation.byHand.insert(last.kind) }
         }
     }
 

@@ -129,7 +129,7 @@ struct EmbedSegueRefiredRule: BuiltInRule {
         switch event.kind {
         case .callbackPrepareForSegue, .callbackSeguePerform:
             if event.segueKind == .embed { performed(event, in: &context) }
-        case .viewUnloaded: event.id(.controller).map { _ = memory.remove($0) }
+        case .viewUnloaded: if let controller = event.id(.controller) { memory.remove(controller) }
         default: if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         }
     }

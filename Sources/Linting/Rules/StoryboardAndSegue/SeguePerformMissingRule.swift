@@ -117,7 +117,7 @@ struct SeguePerformMissingRule: BuiltInRule {
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         case .return: performed(in: &context)
         case .stackChanged: for controller in event.ids(.order) ?? [] { shown(controller, in: &context) }
-        case .presentationAdapted: event.id(.replacement).map { shown($0, in: &context) }
+        case .presentationAdapted: if let replacement = event.id(.replacement) { shown(replacement, in: &context) }
         default:
             (event.id(.child) ?? event.id(.presented) ?? event.id(.controller) ?? event.id(.to)).map {
                 shown($0, in: &context)

@@ -116,7 +116,7 @@ struct UnwindWithoutHandlerRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callUnwind: event.id(.controller).map { unwind($0, event, in: &context) }
+        case .callUnwind: if let controller = event.id(.controller) { unwind(controller, event, in: &context) }
         case .callbackCanPerformUnwind: asked(event, in: &context)
         case .callbackUnwindAction: handled(event, event.id(.from), in: &context)
         default: answered(event, in: &context)

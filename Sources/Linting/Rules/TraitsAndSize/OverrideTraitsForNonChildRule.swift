@@ -115,7 +115,7 @@ struct OverrideTraitsForNonChildRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: added(event, in: &context)
-        case .presentationBegan: event.id(.presented).map { context.withdraw($0) }
+        case .presentationBegan: if let presented = event.id(.presented) { context.withdraw(presented) }
         case .traitsOverridden where context.call(.callOverrideTraits) != nil: break
         default: overridden(event, in: &context)
         }

@@ -185,10 +185,10 @@ struct TraitSizeCallbackOrderRule: BuiltInRule {
 
     private mutating func checkChange(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .transitionEnded: event.id(.transition).map { forget(change: $0) }
+        case .transitionEnded: if let transition = event.id(.transition) { forget(change: transition) }
         case .callbackTraitCollectionDidChange: didChange(event, in: &context)
         case .traitsChanged: traitsChanged(event, in: &context)
-        case .viewFramed: event.id(.controller).map { note($0) { $0.framed = true } }
+        case .viewFramed: if let controller = event.id(.controller) { note(controller) { $0.framed = true } }
         case .return: returned(event, in: context)
         default: (event.id(.child) ?? event.id(.controller)).map { leave($0, in: &context) }
         }

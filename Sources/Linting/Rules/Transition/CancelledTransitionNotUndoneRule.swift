@@ -113,7 +113,8 @@ struct CancelledTransitionNotUndoneRule: BuiltInRule {
 
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .transitionBegan: context.transitions.findRunning(event).map { began($0, in: context) }
+        case .transitionBegan:
+            if let transition = context.transitions.findRunning(event) { began(transition, in: context) }
         case .transitionEnded: ended(event, in: context)
         case .turnEnded: if !memory.isEmpty { judge(in: &context) }
         default: if !memory.isEmpty { moved(event, in: context) }

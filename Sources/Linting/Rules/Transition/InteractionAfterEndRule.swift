@@ -99,9 +99,9 @@ struct InteractionAfterEndRule: BuiltInRule {
     mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive:
-            context.transitions.find(event).map { called($0, event, in: &context) }
+            if let transition = context.transitions.find(event) { called(transition, event, in: &context) }
         case .transitionProgressed, .callbackInteractionChanged: if !memory.isEmpty { heldAgain(event, in: context) }
-        case .transitionEnded: event.id(.transition).map { _ = memory.remove($0) }
+        case .transitionEnded: if let transition = event.id(.transition) { memory.remove(transition) }
         default: break
         }
     }

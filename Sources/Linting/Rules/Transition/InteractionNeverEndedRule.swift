@@ -170,11 +170,12 @@ struct InteractionNeverEndedRule: BuiltInRule {
         switch event.kind {
         case .inputDragged: dragged(event, in: context)
         case .diagnostic: checkDiagnostic(event, in: &context)
-        case .transitionBegan: context.transitions.findRunning(event).map { began($0, in: &context) }
+        case .transitionBegan:
+            if let transition = context.transitions.findRunning(event) { began(transition, in: &context) }
         case .callUpdateInteractive, .callbackInteractionChanged, .transitionProgressed:
             if !context.hasNoPendingViolations { moves(event, in: context) }
         case .turnEnded: if !context.hasNoPendingViolations { turnEnded(in: &context) }
-        default: context.transitions.findRunning(event).map { ended($0, in: &context) }
+        default: if let transition = context.transitions.findRunning(event) { ended(transition, in: &context) }
         }
     }
 

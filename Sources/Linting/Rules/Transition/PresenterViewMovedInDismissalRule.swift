@@ -134,7 +134,7 @@ struct PresenterViewMovedInDismissalRule: BuiltInRule {
         switch event.kind {
         case .transitionBegan: began(event, in: context)
         case .transitionEnded: ended(event)
-        case .presentationEnded: event.id(.presenter).map { torn($0, in: &context) }
+        case .presentationEnded: if let presenter = event.id(.presenter) { torn(presenter, in: &context) }
         case .turnEnded: memory.removeAll { $1.isCompleted }
         default:
             if !memory.isEmpty { moved(event, in: context) }

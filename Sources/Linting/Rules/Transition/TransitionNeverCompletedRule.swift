@@ -190,10 +190,13 @@ struct TransitionNeverCompletedRule: BuiltInRule {
         case .return: returned(event, in: context)
         case .animationBegan: if !context.transitions.isEmpty { animates(event, in: context) }
         case .controllerDestroyed:
-            if !context.hasNoPendingViolations { event.id(.controller).map { destroyed($0, in: &context) } }
+            if !context.hasNoPendingViolations, let controller = event.id(.controller) {
+                destroyed(controller, in: &context)
+            }
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .transitionEnded: ended(event, in: &context)
-        default: context.transitions.findRunning(event).map { changed($0, by: event, in: &context) }
+        default:
+            if let transition = context.transitions.findRunning(event) { changed(transition, by: event, in: &context) }
         }
     }
 
@@ -205,7 +208,7 @@ struct TransitionNeverCompletedRule: BuiltInRule {
     }
 
     private mutating func ended(_ event: Event, in context: inout RuleContext) {
-        event.id(.transition).map { _ = memory.remove($0) }
+        if let transition = event.id(.transition) { memory.remove(transition) }
         guard let one = context.transitions.findRunning(event) else { return }
         if !own.isEmpty { own = own.filter { $0.value != one.began.seq } }
         context.settle(one)

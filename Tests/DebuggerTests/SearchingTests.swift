@@ -81,7 +81,8 @@ import TraceFile
         #expect(debugger.position == count - 1)
         let rows = EventsPane(debugger.model).rows(height: 9)
         #expect(rows.count == 2 && rows[0].text == "  … no match in 65536 more events; k searches further")
-        #expect(EventsPane(debugger.model).position(ofRow: 1, height: 9) == .some(count - 1))
+        #expect([0, 2].map { EventsPane(debugger.model).target(ofRow: $0, height: 9) } == [.nothing, .nothing])
+        #expect(EventsPane(debugger.model).target(ofRow: 1, height: 9) == .position(count - 1))
         debugger.press("j")
         #expect(debugger.model.message == .failure("no match of name=wanted after this position"))
         debugger.press("k")
@@ -100,7 +101,7 @@ import TraceFile
             #expect(rows.first?.hasSuffix("; k searches further") == hasNotes)
             #expect(rows.last?.hasSuffix("; j searches further") == hasNotes)
             let here = try #require(rows.firstIndex { $0.hasPrefix("▶") })
-            #expect(EventsPane(debugger.model).position(ofRow: here, height: height) == .some(middle))
+            #expect(EventsPane(debugger.model).target(ofRow: here, height: height) == .position(middle))
         }
     }
 

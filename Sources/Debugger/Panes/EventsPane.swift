@@ -39,7 +39,9 @@ struct EventsPane: Pane {
     }
 
     static func select(row: Int, of size: ScreenSize, in model: inout Model) {
-        if let position = EventsPane(model).position(ofRow: row, height: size.rows) { model.move(to: position) }
+        if case .position(let position) = EventsPane(model).target(ofRow: row, height: size.rows) {
+            model.move(to: position)
+        }
     }
 
     static func open(in model: inout Model) throws(CommandFailure) -> CommandResult { .page(try why(in: &model)) }
@@ -146,15 +148,22 @@ struct EventsPane: Pane {
     /// Whether an event has a row although it is not the current one.
     private func isRow(_ seq: UInt64) -> Bool { model.timeline.reader.event(seq)?.kind != .return }
 
-    /// The position that a row stands for; nil if the row is empty.
-    func position(ofRow row: Int, height: Int) -> UInt64?? {
+    /// What a row stands for.
+    enum RowTarget: Equatable {
+        /// Nil before the first event.
+        case position(UInt64?)
+        /// The row is empty, or a note.
+        case nothing
+    }
+
+    func target(ofRow row: Int, height: Int) -> RowTarget {
         if let filter = model.filter {
             let matches = matches(filter, height: height)
             let index = row - (matches.isCutBefore ? 1 : 0)
-            return matches.numbers.indices.contains(index) ? .some(matches.numbers[index]) : nil
+            return matches.numbers.indices.contains(index) ? .position(matches.numbers[index]) : .nothing
         }
         let visible = visible(height: height)
-        return visible.indices.contains(row) ? .some(visible[row]) : nil
+        return visible.indices.contains(row) ? .position(visible[row]) : .nothing
     }
 
     /// The position of the row that is `distance` rows away, or of the last one in that direction.

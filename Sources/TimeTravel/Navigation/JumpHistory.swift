@@ -21,17 +21,19 @@ public struct JumpHistory: Hashable, Sendable {
         if backPositions.count > Self.maximumPositions { backPositions.removeFirst() }
     }
 
-    /// The position before the last jump; nil if there is none.
-    mutating func back(from position: UInt64?) -> UInt64?? {
-        guard let last = backPositions.popLast() else { return nil }
+    /// Replaces a position by the one before the last jump. False if there is none.
+    mutating func goBack(from position: inout UInt64?) -> Bool {
+        guard let last = backPositions.popLast() else { return false }
         forwardPositions.append(position)
-        return .some(last)
+        position = last
+        return true
     }
 
-    /// The position before the last ``back(from:)``; nil if there is none.
-    mutating func forward(from position: UInt64?) -> UInt64?? {
-        guard let next = forwardPositions.popLast() else { return nil }
+    /// Replaces a position by the one before the last ``goBack(from:)``. False if there is none.
+    mutating func goForward(from position: inout UInt64?) -> Bool {
+        guard let next = forwardPositions.popLast() else { return false }
         backPositions.append(position)
-        return .some(next)
+        position = next
+        return true
     }
 }

@@ -12,7 +12,8 @@ extension Timeline {
     /// Goes back to the position before the last jump. False if there was no jump; the position stays.
     @discardableResult
     public mutating func back() -> Bool {
-        guard let target = history.back(from: position) else { return false }
+        var target = position
+        guard history.goBack(from: &target) else { return false }
         seek(to: target)
         return true
     }
@@ -20,7 +21,8 @@ extension Timeline {
     /// Undoes the last ``back()``. False if there was none since the last jump; the position stays.
     @discardableResult
     public mutating func forward() -> Bool {
-        guard let target = history.forward(from: position) else { return false }
+        var target = position
+        guard history.goForward(from: &target) else { return false }
         seek(to: target)
         return true
     }

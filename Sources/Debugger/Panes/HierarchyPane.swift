@@ -160,7 +160,7 @@ struct HierarchyPane: ListPane {
         switch line {
         case .window(let id): return model.current.state.window(id).map(heading) ?? ScreenRow()
         case .outsideWindows: return ScreenRow("  In no window", Theme.quiet)
-        case .departed(let departed, let depth): return ghost(departed, depth: depth)
+        case .departed(let departed, let depth): return departedRow(departed, depth: depth)
         case .controller(let id, let depth, let holder, let isPresented):
             guard let controller = model.current.state.controller(id) else { return ScreenRow() }
             return self.line(
@@ -206,7 +206,7 @@ struct HierarchyPane: ListPane {
     }
 
     /// A row for a controller that left with the last move.
-    private func ghost(_ departed: Departures.Departed, depth: Int) -> ScreenRow {
+    private func departedRow(_ departed: Departures.Departed, depth: Int) -> ScreenRow {
         var row = ScreenRow("- ", Theme.removed)
         row.fixed = 1
         row.add(HierarchyWalk.bars(depth: depth), Theme.quiet)

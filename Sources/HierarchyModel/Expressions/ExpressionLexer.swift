@@ -17,7 +17,7 @@ struct ExpressionLexer {
     }
 
     private let characters: [Character]
-    private var position = 0
+    private var index = 0
     private var tokens: [Token] = []
 
     /// The tokens. The last token is the end.
@@ -29,13 +29,13 @@ struct ExpressionLexer {
 
     private init(characters: [Character]) { self.characters = characters }
 
-    private var next: Character? { position < characters.count ? characters[position] : nil }
+    private var next: Character? { index < characters.count ? characters[index] : nil }
 
     /// False at the end.
     private mutating func takeToken() throws(ExpressionError) -> Bool {
-        let last = position
-        while next?.isWhitespace == true { position += 1 }
-        let start = position
+        let last = index
+        while next?.isWhitespace == true { index += 1 }
+        let start = index
         let content = try takeContent()
         tokens.append(Token(content: content, column: start + 1, isJoined: last == start))
         return content != .end
@@ -45,10 +45,10 @@ struct ExpressionLexer {
         guard let next else { return .end }
         switch next {
         case "(":
-            position += 1
+            index += 1
             return .open
         case ")":
-            position += 1
+            index += 1
             return .close
         case "\"": return .quoted(try takeQuoted())
         case _ where Self.signs.contains(next): return .comparison(try takeOperator())
@@ -59,33 +59,33 @@ struct ExpressionLexer {
     private static let signs: Set<Character> = [":", "=", "!", "<", ">", "~"]
 
     private mutating func takeWord() -> String {
-        let start = position
+        let start = index
         while let next, !next.isWhitespace, !["(", ")", "\""].contains(next), !Self.signs.contains(next) {
-            position += 1
+            index += 1
         }
-        return String(characters[start..<position])
+        return String(characters[start..<index])
     }
 
     private mutating func takeQuoted() throws(ExpressionError) -> String {
-        let start = position
+        let start = index
         var text = ""
-        position += 1
+        index += 1
         while let next, next != "\"" {
-            if next == "\\" { position += 1 }
+            if next == "\\" { index += 1 }
             guard let character = self.next else { break }
             text.append(character)
-            position += 1
+            index += 1
         }
         guard next == "\"" else { throw ExpressionError(start + 1, "the quote is never closed") }
-        position += 1
+        index += 1
         return text
     }
 
     private mutating func takeOperator() throws(ExpressionError) -> Comparison.Operator {
-        let start = position
-        position += 1
-        if next == "=", let found = Comparison.Operator(rawValue: String(characters[start...position])) {
-            position += 1
+        let start = index
+        index += 1
+        if next == "=", let found = Comparison.Operator(rawValue: String(characters[start...index])) {
+            index += 1
             return found
         }
         guard let found = Comparison.Operator(rawValue: String(characters[start])) else {

@@ -2,14 +2,14 @@
 struct ExpressionParser {
     private(set) var terms: [Term] = []
     private let tokens: [ExpressionLexer.Token]
-    private var position = 0
+    private var index = 0
     private var depth = 0
 
     private static let maximumDepth = 100
 
     init(_ text: String) throws(ExpressionError) { tokens = try ExpressionLexer.tokens(text) }
 
-    private var next: ExpressionLexer.Token { tokens[position] }
+    private var next: ExpressionLexer.Token { tokens[index] }
 
     mutating func parse() throws(ExpressionError) -> Tree {
         let tree = try any()
@@ -45,10 +45,10 @@ struct ExpressionParser {
         if take("not") { return .not(try condition()) }
         guard next.content == .open else { return try term() }
         let open = next.column
-        position += 1
+        index += 1
         let tree = try any()
         guard next.content == .close else { throw ExpressionError(open, "nothing closes this '('") }
-        position += 1
+        index += 1
         return tree
     }
 
@@ -60,9 +60,9 @@ struct ExpressionParser {
         var comparison: Comparison?
         if case .comparison(let sign) = next.content {
             let column = next.column
-            position += 1
+            index += 1
             comparison = Comparison(sign, try value(after: sign, of: path))
-            try comparison?.check(path, sign: column, value: tokens[position - 1].column)
+            try comparison?.check(path, sign: column, value: tokens[index - 1].column)
         }
         terms.append(Term(path: path, comparison: comparison))
         return .term(terms.count - 1)
@@ -71,16 +71,16 @@ struct ExpressionParser {
     private mutating func name() throws(ExpressionError) -> Path {
         let token = next
         guard case .word(let word) = token.content, !Self.keywords.contains(word) else { throw unexpected("a name") }
-        position += 1
+        index += 1
         guard word.hasSuffix("."), next.isJoined, case .quoted(let last) = next.content else {
             return try Path(word, at: token.column)
         }
-        position += 1
+        index += 1
         return try Path(String(word.dropLast()), quoted: last, at: token.column)
     }
 
     private mutating func value(after sign: Comparison.Operator, of path: Path) throws(ExpressionError) -> Literal {
-        defer { position += 1 }
+        defer { index += 1 }
         switch next.content {
         case .word(let word): return Literal(word, isQuoted: false, mayBeTime: path.field.envelope == .t)
         case .quoted(let text): return Literal(text, isQuoted: true)
@@ -92,7 +92,7 @@ struct ExpressionParser {
 
     private mutating func take(_ keyword: String) -> Bool {
         guard next.content == .word(keyword) else { return false }
-        position += 1
+        index += 1
         return true
     }
 

@@ -21,8 +21,8 @@ extension Event {
 
     /// Writes the kind's fields and the unknown fields as members of the open object.
     public func writeFields(to writer: inout JSONWriter) {
-        for (position, field) in kind.fields.enumerated() {
-            guard let value = value(at: position) else { continue }
+        for (index, field) in kind.fields.enumerated() {
+            guard let value = value(at: index) else { continue }
             writer.key(field.name)
             value.write(to: &writer)
         }
@@ -102,9 +102,9 @@ extension Event {
     private mutating func readFields(_ json: JSONObject) throws(EventJSONError) {
         var unknown: [(name: String, value: JSONValue)] = []
         for (name, value) in json where !EventEnvelope.names.contains(name) {
-            if let position = kind.fields.firstIndex(where: { $0.name == name }) {
-                let field = kind.fields[position]
-                set(try FieldValue(json: value, type: field.type, field: field.name), at: position)
+            if let index = kind.fields.firstIndex(where: { $0.name == name }) {
+                let field = kind.fields[index]
+                set(try FieldValue(json: value, type: field.type, field: field.name), at: index)
             } else {
                 try EventJSONLimits.check(name: name)
                 try EventJSONLimits.check(value, field: name)
@@ -115,7 +115,7 @@ extension Event {
     }
 
     private func checkIdentifiers() throws(EventJSONError) {
-        for (position, field) in kind.fields.enumerated() where field.type == .id && value(at: position) == nil {
+        for (index, field) in kind.fields.enumerated() where field.type == .id && value(at: index) == nil {
             let misspelt = unknownNames.first { $0.nearest == field.name && $0.field == $0.name }
             throw EventJSONError(
                 field: field.name, expected: FieldType.id.expectation,

@@ -62,8 +62,8 @@ public enum ControllerPattern: Hashable, Sendable {
 extension Event {
     /// All identifiers that the fields of the event name, in the order of the fields; repeats are kept.
     public var identifiers: [ObjectID] {
-        kind.fields.indices.flatMap { position -> [ObjectID] in
-            switch value(at: position) {
+        kind.fields.indices.flatMap { index -> [ObjectID] in
+            switch value(at: index) {
             case .id(let id)?: [id]
             case .ids(let ids)?: ids
             default: []

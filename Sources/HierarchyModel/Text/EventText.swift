@@ -68,8 +68,8 @@ extension EventText {
     /// verbose, a list of more than 12 strings ends after the first three: `[view.loaded marker return … 160 more]`.
     public static func fields(_ event: Event, isVerbose: Bool = false) -> String {
         var parts: [String] = []
-        for (position, field) in event.kind.fields.enumerated() {
-            guard let value = event.value(at: position) else { continue }
+        for (index, field) in event.kind.fields.enumerated() {
+            guard let value = event.value(at: index) else { continue }
             parts.append("\(field.name)=\(isVerbose ? value.text : value.shortText)")
         }
         parts += unknownFields(event)

@@ -157,7 +157,7 @@ struct ViolationStore {
             allowed += 1
             return
         }
-        if !isMild(rule, details) { rootCauses.found(rule, details, removingFrom: &pendingViolations) }
+        if !hasLoweredSeverity(rule, details) { rootCauses.found(rule, details, removingFrom: &pendingViolations) }
         if let mistake, !mistakes.insert(Mistake(rule: rule, place: mistake)).inserted {
             reported[key] = .some(nil)
             return recordSuppressed(rule, details, at: seq)
@@ -214,7 +214,7 @@ struct ViolationStore {
     var rootViolations: [Violation] {
         var causes = rootCauses
         causes.restartForAll()
-        for one in found where !one.isRetracted && !isMild(one.rule, one.details) {
+        for one in found where !one.isRetracted && !hasLoweredSeverity(one.rule, one.details) {
             causes.noteForAll(one.rule, blamed: one.details.blamed.seq)
         }
         let numbers = found.indices.filter {
@@ -245,7 +245,7 @@ struct ViolationStore {
     }
 
     /// A violation with a lower severity than its rule's suppresses no other.
-    private func isMild(_ rule: Int, _ details: ViolationDetails) -> Bool {
+    private func hasLoweredSeverity(_ rule: Int, _ details: ViolationDetails) -> Bool {
         details.severity.map { $0 < rules[rule].severity } ?? (isUncertain(rule, details) && !isHandlingDiagnostic)
     }
 

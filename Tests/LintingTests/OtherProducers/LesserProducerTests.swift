@@ -20,9 +20,9 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         var isKept: [Bool] = []
         for event in example.events {
             let isInMissingScope = event.kind == .return && isKept.popLast() == false
-            let isMeant = !isInMissingScope && !isMissing(event.name)
-            if event.opensScope { isKept.append(isMeant) }
-            guard isMeant else { continue }
+            let isRecorded = !isInMissingScope && !isMissing(event.name)
+            if event.opensScope { isKept.append(isRecorded) }
+            guard isRecorded else { continue }
             numbers[event.seq] = UInt64(events.count)
             events.append(event.kind == .sessionBegan ? beginning(event) : event)
         }

@@ -414,7 +414,7 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     /// The time at which the session began.
     private var start: UInt64?
     /// Whether the producer records deallocations.
-    private var tellsOfDeaths = false
+    private var recordsDeallocations = false
     /// The callbacks in which the app created controllers that it keeps, by their sequence numbers: one of them waited
     /// to enter the hierarchy.
     private var keepingMakers: Set<UInt64> = []
@@ -430,14 +430,14 @@ struct LeakedAfterRemovalRule: BuiltInRule {
         case .presentationEnded: dismissed(event, in: &context)
         case .sessionBegan:
             start = event.t
-            tellsOfDeaths = context.listsWhatItRecords
+            recordsDeallocations = context.listsWhatItRecords
         case .stateGiven: given(context.state)
         case .viewAttached: if let controller = event.id(.controller) { entered(controller, in: &context) }
         case .windowRootChanged:
             if let controller = event.id(.to) { entered(controller, in: &context) }
             left(event.id(.from), event.id(.window), event, "was replaced as the root of", in: &context)
         default:
-            tellsOfDeaths = true
+            recordsDeallocations = true
             if let controller = event.id(.controller) { context.withdraw(controller) }
         }
     }
@@ -467,7 +467,7 @@ struct LeakedAfterRemovalRule: BuiltInRule {
 
     /// In a trace without times, a whole turn replaces the delay.
     private func decideByTurns(in context: inout RuleContext) {
-        guard context.endsInOrder, context.state.t == start, tellsOfDeaths else { return }
+        guard context.endsInOrder, context.state.t == start, recordsDeallocations else { return }
         for details in context.pendingViolations {
             if let turn = memory[details.subject.id]?.leftIn, turn + 1 < context.turn {
                 context.confirm(details.subject.id)

@@ -345,7 +345,7 @@ struct NavigationDuringTransitionRule: BuiltInRule {
         guard asked[request.call.seq] == nil, pending?.call != request.call.seq else { return }
         let isAnimated = request.call.bool(.animated) ?? true
         let running = context.navigationTransition(of: container)
-        if let running, !context.isTold(ofTheEndOf: running) {
+        if let running, !context.isGettingEndCallback(of: running) {
             if isInterrupted(running, in: context) {
                 let twice = secondPush(request, after: running.type == .push ? running.to : nil, in: context)
                 asked[request.call.seq] = twice.map {
@@ -495,7 +495,7 @@ struct NavigationDuringTransitionRule: BuiltInRule {
         }
         let running = context.navigationTransition(of: container, otherThan: id)
         if let running {
-            guard !context.isTold(ofTheEndOf: running), !isAsked(since: running, container, in: context) else {
+            guard !context.isGettingEndCallback(of: running), !isAsked(since: running, container, in: context) else {
                 return false
             }
         } else if pending(container, in: context)?.isPop != false {
@@ -675,7 +675,7 @@ extension RuleContext {
     }
 
     /// Whether the app is getting the callback of its end. Some producers record the end later.
-    fileprivate func isTold(ofTheEndOf transition: TransitionState) -> Bool {
+    fileprivate func isGettingEndCallback(of transition: TransitionState) -> Bool {
         scopes.contains { scope in
             switch scope.kind {
             case .callbackNavigationDidShow: scope.id(.controller) == transition.container

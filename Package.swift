@@ -43,6 +43,7 @@ let package = Package(
         .library(name: "DeviceRecorder", targets: ["DeviceRecorder"]),
         .library(name: "Interchange", targets: ["Interchange"]),
         .library(name: "TimeTravel", targets: ["TimeTravel"]),
+        .library(name: "TestWriting", targets: ["TestWriting"]),
         .library(name: "TerminalUI", targets: ["TerminalUI"]),
         .library(name: "Debugger", targets: ["Debugger"]),
         .executable(name: "replay", targets: ["replay"]),
@@ -136,6 +137,7 @@ let package = Package(
         .target(
             name: "TimeTravel", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"],
             swiftSettings: strict),
+        .target(name: "TestWriting", dependencies: ["HierarchyModel", "Linting", "JSONText"], swiftSettings: strict),
         .target(
             name: "Reporting",
             dependencies: [
@@ -150,8 +152,8 @@ let package = Package(
             name: "replay",
             dependencies: [
                 "HierarchyModel", "TraceFile", "CallSites", "Linting", "ReplayConfiguration", "Interchange",
-                "TimeTravel", "Reporting", "Debugger", "TerminalUI", "StoryboardFile", "JSONText", "CHindsightSignals",
-                "CHindsightEmbeddedFiles", "CHindsightMalloc", argumentParser,
+                "TimeTravel", "TestWriting", "Reporting", "Debugger", "TerminalUI", "StoryboardFile", "JSONText",
+                "CHindsightEmbeddedFiles", "CHindsightMalloc", "CHindsightSignals", argumentParser,
             ],
             exclude: ["Rules/app-examples.json", "Schema/answers.schema.json"],
             swiftSettings: strict),
@@ -232,7 +234,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TimeTravelTests",
-            dependencies: ["TimeTravel", "HierarchyModel", "JSONText", "TraceFile", "Linting", "TestSupport"],
+            dependencies: [
+                "TimeTravel", "TestWriting", "HierarchyModel", "JSONText", "TraceFile", "Linting", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ReplayTests",

@@ -2,6 +2,7 @@ import ArgumentParser
 import HierarchyModel
 import Linting
 import ReplayConfiguration
+import TestWriting
 import TimeTravel
 import TraceFile
 

@@ -346,7 +346,7 @@ struct AppProgram {
         }
         switch event.kind {
         case .controllerCreated: _ = try objects.addController(event, isMadeByApp: false)
-        case .windowCreated: event.id(.window).map { objects.addWindow($0, isMadeByApp: false) }
+        case .windowCreated: if let window = event.id(.window) { objects.addWindow(window, isMadeByApp: false) }
         case .windowResized: objects.setOrientation(event)
         default: break
         }
@@ -441,7 +441,9 @@ struct AppProgram {
                 _ = open.popLast()
             } else if event.opensScope {
                 open.append(event)
-                if event.kind == .callSetPopoverAnchor { event.id(.presented).map { anchors[$0] = event.seq } }
+                if event.kind == .callSetPopoverAnchor, let presented = event.id(.presented) {
+                    anchors[presented] = event.seq
+                }
             } else if event.kind == .diagnostic, let call = open.last, call.kind == .callPresent,
                 event.string(.message)?.hasPrefix("The specified modal presentation style") ?? false
             {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TraceFile
 
-@testable import TimeTravel
+@testable import TestWriting
 
 @Suite struct SwiftTestTests {
     /// A container that adds a child in a method, and forgets `didMove`.
@@ -143,7 +143,8 @@ import TraceFile
         let text = try SwiftTest(all, rule: rule, name: "a").text
         let literal = SwiftLanguage.embedded(name)
         #expect(text.contains("    #expect(violations.contains { $0.subject.class == \(literal) })\n}\n"))
-        #expect(!text.replacing(literal, with: "").contains("Injected") && !text.contains("##"))
+        #expect(!text.replacing(literal, with: "").contains("Injected"))
+        #expect(!text.contains("##"))
         #expect(literal.allSatisfy { !$0.isNewline })
     }
 

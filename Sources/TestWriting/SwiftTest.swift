@@ -6,6 +6,16 @@ import Linting
 /// The app's classes have its class names and override the methods in which the app has done something. What the app
 /// does not do in a method, and what its user does, are statements of the test. UIKit's own work is not written, so
 /// that the test says whether UIKit still leads to the violation.
+///
+/// ```swift
+/// import HierarchyModel
+/// import Linting
+/// import TestWriting
+///
+/// func tests(of events: [Event], rules: [any Rule]) -> [String] {
+///     rules.compactMap { try? SwiftTest(events, rule: $0, name: "menu.vctrace").text }
+/// }
+/// ```
 public struct SwiftTest: Sendable {
     /// The code of the file, deterministic for a trace and a rule.
     public let text: String

@@ -87,7 +87,8 @@ def missing_modules(modules):
 # Examples
 
 def examples_that_do_not_compile(built, modules):
-    """The Swift of each module's front page is a program that compiles."""
+    """The Swift of each module's front page is a program that compiles, and so is each example in its sources that imports
+    what it needs."""
     options = ["-swift-version", "6", *coverage.module_options(built)]
 
     def check(module):
@@ -95,14 +96,29 @@ def examples_that_do_not_compile(built, modules):
         examples = re.findall(r"^```swift\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
         if not examples:
             return [f"the front page of {module} has no example"]
+        programs = {f"the example of {module}": "\n".join(examples), **dict(examples_in_sources(module))}
+        return [problem for name, code in programs.items() for problem in compiling_problems(name, code)]
+
+    def compiling_problems(name, code):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "main.swift"
-            file.write_text("\n".join(examples))
+            file.write_text(code)
             result = subprocess.run(["swiftc", "-typecheck", *options, file], capture_output=True, text=True)
-        return [] if result.returncode == 0 else [f"the example of {module} does not compile:\n{result.stderr}"]
+        return [] if result.returncode == 0 else [f"{name} does not compile:\n{result.stderr}"]
 
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         return [problem for problems in pool.map(check, modules) for problem in problems]
+
+
+def examples_in_sources(module):
+    """The whole programs in the documentation comments of a module, each with where it is. Others are parts of an app."""
+    for path in sorted((ROOT / "Sources" / module).rglob("*.swift")):
+        text = path.read_text()
+        for match in re.finditer(r"^ */// ```swift\n((?: *///.*\n)*?) */// ```$", text, re.MULTILINE):
+            code = re.sub(r"^ */// ?", "", match[1], flags=re.MULTILINE)
+            if code.startswith("import "):
+                line = text.count("\n", 0, match.start()) + 1
+                yield f"{path.relative_to(ROOT)}:{line}: the example", code
 
 
 # Rendering

@@ -23,6 +23,15 @@ public struct ExportError: Error, Equatable {
 }
 
 /// All export formats.
+///
+/// ```swift
+/// import Interchange
+/// import TraceFile
+///
+/// let trace = try TraceReader(path: "menu.vctrace")
+/// var bytes: [UInt8] = []
+/// try ExportFormats.named("jsonl")?.write(trace, to: { bytes += $0 }, progress: { _ in })
+/// ```
 public enum ExportFormats {
     /// Sorted by name.
     public static let all = formats(Rules.byDefault)

@@ -4,6 +4,17 @@ import HierarchyModel
 ///
 /// Memory depends on the objects that live and on the violations found, not on the length of the trace. An event
 /// costs its fold and the rules that asked for its kind.
+///
+/// ```swift
+/// import HierarchyModel
+/// import Linting
+///
+/// func rulesBroken(by events: [Event]) -> Set<String> {
+///     var engine = LintEngine(rules: Rules.byDefault)
+///     for event in events { engine.receive(event) }
+///     return Set(engine.finish().violations.map(\.rule))
+/// }
+/// ```
 public struct LintEngine: Sendable {
     private var rules: RuleTable
     private var state: LintState

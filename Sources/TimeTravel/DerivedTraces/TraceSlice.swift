@@ -7,6 +7,16 @@ import TraceFile
 /// the slice's first event and `openScopes` the number of open scopes; a `state.given`; and the events that opened
 /// these scopes, since the slice may hold their `return`. Times do not change. Sequence numbers begin at 0, and each
 /// `cause` is renumbered; a cause that is not in the slice is left out. A slice that begins with event 0 has no prefix.
+///
+/// ```swift
+/// import TimeTravel
+/// import TraceFile
+///
+/// let slice = TraceSlice(try TraceReader(path: "menu.vctrace"), 100...200)
+/// let writer = try TraceWriter(path: "slice.vctrace")
+/// try slice.forEach { writer.receive($0) }
+/// try writer.close()
+/// ```
 public struct TraceSlice {
     private let reader: TraceReader
     private let range: ClosedRange<UInt64>

@@ -6,6 +6,15 @@ import TraceFile
 ///
 /// The trace does not change, and no code of the app runs again. With ``Extent/consequences``, what follows from an
 /// excluded event is excluded too; what the app would have done instead is not known. To undo, keep a copy.
+///
+/// ```swift
+/// import TimeTravel
+/// import TraceFile
+///
+/// var other = WhatIf(try TraceReader(path: "menu.vctrace"))
+/// other.exclude(17)
+/// print(other.state(after: 20).controllerCount)
+/// ```
 public struct WhatIf {
     /// What is excluded together with an event.
     public enum Extent: String, CaseIterable, Sendable {

@@ -3,6 +3,17 @@ import JSONText
 import TraceFile
 
 /// Finds the first event at which two traces differ.
+///
+/// ```swift
+/// import TimeTravel
+/// import TraceFile
+///
+/// let (old, new) = (try TraceReader(path: "old.vctrace"), try TraceReader(path: "new.vctrace"))
+/// let diff = TraceDiff(ignoring: ["frame"])
+/// if let divergence = diff.divergence(old.events(in: 0..<old.eventCount), new.events(in: 0..<new.eventCount)) {
+///     print(divergence.differences.joined(separator: "\n"))
+/// }
+/// ```
 public struct TraceDiff {
     /// When two events count as equal.
     public enum Measure: Hashable, Sendable {

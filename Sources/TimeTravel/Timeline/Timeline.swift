@@ -9,6 +9,16 @@ import TraceFile
 ///
 /// A timeline holds no events and no state; the reader caches a few chunks. Copies share the reader and move
 /// independently: keep a copy to undo.
+///
+/// ```swift
+/// import TimeTravel
+/// import TraceFile
+///
+/// var timeline = Timeline(try TraceReader(path: "menu.vctrace"))
+/// timeline.seek(to: 10)
+/// while timeline.step(.backward), timeline.state.controllerCount > 0 {}
+/// print("no controller after", timeline.position.map { "E\($0)" } ?? "the start")
+/// ```
 public struct Timeline {
     public private(set) var reader: TraceReader
     /// The sequence number of the event just before the position; nil before event 0.

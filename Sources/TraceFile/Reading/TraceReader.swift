@@ -7,6 +7,14 @@ import HierarchyModel
 /// written, or whose writer died, is read together with the journal beside it, both as they were when the reader was
 /// made, so that no event that the writer had taken is missing. Holds the index, a few decoded chunks, and the events
 /// of the journal in memory.
+///
+/// ```swift
+/// import TraceFile
+///
+/// let trace = try TraceReader(path: "menu.vctrace")
+/// print(trace.eventCount, "events,", trace.damage.count, "damaged parts")
+/// print(trace.state(after: trace.eventCount / 2).controllerCount, "controllers in the middle")
+/// ```
 public final class TraceReader {
     /// The path, or the name that was given with the bytes.
     public let name: String

@@ -10,6 +10,16 @@ import Synchronization
 ///
 /// A full or failing disk never stops the app; ``failure`` and ``lackOfRoom`` tell what happened. Use a writer from one
 /// thread at a time. In a copy of the process that `fork` made it does nothing.
+///
+/// ```swift
+/// import HierarchyModel
+/// import TraceFile
+///
+/// let writer = try TraceWriter(path: "menu.vctrace")
+/// writer.receive(Event(seq: 0, .sessionBegan, [.app: .string("Menu")]))
+/// writer.receive(Event(seq: 1, .windowCreated, [.window: .id(ObjectID(1))]))
+/// try writer.close()
+/// ```
 public final class TraceWriter: EventSink {
     public let path: String
     public let options: TraceOptions

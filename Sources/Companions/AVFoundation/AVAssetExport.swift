@@ -57,6 +57,7 @@ public struct AVError: Error, Hashable, CustomNSError, Sendable {
 }
 
 /// Writes an asset into a file: it fails, and no file is written. Source: AVAssetExportSession.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
     public enum Status: Int, Sendable {
         case unknown = 0

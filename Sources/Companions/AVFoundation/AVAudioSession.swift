@@ -7,6 +7,7 @@ import HeadlessUIKit
 @_exported import QuartzCore
 
 /// Source: AVAudioSession.h.
+// Unchecked: a lock guards what changes.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -20,6 +20,7 @@ public enum AVAuthorizationStatus: Int, Sendable {
 }
 
 /// A camera or a microphone: there is none. Source: AVCaptureDevice.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
     public enum Position: Int, Sendable {
         case unspecified = 0
@@ -120,6 +121,7 @@ open class AVCaptureOutput: NSObject {
 }
 
 /// Keeps its inputs and never runs. Source: AVCaptureSession.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
     public struct Preset: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

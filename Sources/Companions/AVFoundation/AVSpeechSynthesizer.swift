@@ -3,6 +3,7 @@ import HeadlessUIKit
 @_exported import QuartzCore
 
 /// Source: AVSpeechSynthesis.h.
+// Unchecked: it has no state of its own that changes.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     public let language: String
     /// The voice of the current language.

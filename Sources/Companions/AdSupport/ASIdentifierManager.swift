@@ -4,6 +4,7 @@
 import HeadlessUIKit
 
 /// Source: ASIdentifierManager.h.
+// Unchecked: it has no state of its own that changes.
 open class ASIdentifierManager: NSObject, @unchecked Sendable {
     private static let manager = ASIdentifierManager()
 

@@ -29,6 +29,7 @@ extension Session {
 }
 
 /// Source: ATTrackingManager.h.
+// Unchecked: it has no state of its own that changes.
 open class ATTrackingManager: NSObject, @unchecked Sendable {
     public enum AuthorizationStatus: UInt, Sendable {
         case notDetermined = 0

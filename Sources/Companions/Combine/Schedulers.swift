@@ -74,6 +74,7 @@ extension Scheduler where SchedulerTimeType == SchedulerTime {
 }
 
 /// A closure that a scheduler runs elsewhere.
+// Unchecked: it has no state of its own that changes.
 struct Work: @unchecked Sendable {
     let run: () -> Void
 }

@@ -68,6 +68,7 @@ struct ContactFields {
 }
 
 /// Source: CNContact.h.
+// Unchecked: only one thread at a time may change it.
 open class CNContact: NSObject, KeyedValueSource, @unchecked Sendable {
     public let identifier: String
     var fields: ContactFields
@@ -162,6 +163,7 @@ open class CNContact: NSObject, KeyedValueSource, @unchecked Sendable {
 }
 
 /// Source: CNMutableContact.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CNMutableContact: CNContact, @unchecked Sendable {
     open override var contactType: CNContactType {
         get { fields.contactType }

@@ -8,6 +8,7 @@ public enum CNContactFormatterStyle: Int, Sendable {
 }
 
 /// Names in the order of English: given name, family name. Source: CNContactFormatter.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CNContactFormatter: Formatter, @unchecked Sendable {
     open var style = CNContactFormatterStyle.fullName
 
@@ -32,6 +33,7 @@ public enum CNPostalAddressFormatterStyle: Int, Sendable {
 }
 
 /// Addresses as in the United States. Source: CNPostalAddressFormatter.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
     open var style = CNPostalAddressFormatterStyle.mailingAddress
 

@@ -29,6 +29,7 @@ public struct CNError: Error, Hashable, Sendable {
 }
 
 /// The contacts of a session's device, and what the user answers to an app that asks for them. A test sets both.
+// Unchecked: a lock guards what changes.
 public final class AddressBook: @unchecked Sendable {
     private let lock = NSLock()
     private let permission = Permission(undetermined: CNAuthorizationStatus.notDetermined, answer: .denied)
@@ -64,6 +65,7 @@ extension Session {
 }
 
 /// Source: CNContactFetchRequest.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CNContactFetchRequest: NSObject, @unchecked Sendable {
     open var predicate: NSPredicate?
     open var keysToFetch: [any CNKeyDescriptor]
@@ -74,6 +76,7 @@ open class CNContactFetchRequest: NSObject, @unchecked Sendable {
 }
 
 /// Source: CNSaveRequest.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CNSaveRequest: NSObject, @unchecked Sendable {
     fileprivate var changes: [(inout [CNContact]) throws -> Void] = []
     open var transactionAuthor: String?
@@ -98,6 +101,7 @@ open class CNSaveRequest: NSObject, @unchecked Sendable {
 /// The session's ``AddressBook``. Without the user's permission every request throws.
 ///
 /// Source: CNContactStore.h.
+// Unchecked: it has no state of its own that changes.
 open class CNContactStore: NSObject, @unchecked Sendable {
     private let book = AddressBook.current
 

@@ -13,6 +13,7 @@ public let CNLabelPhoneNumberMobile = "_$!<Mobile>!$_"
 public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
 
 /// Source: CNLabeledValue.h.
+// Unchecked: it has no state of its own that changes.
 open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
     public let identifier = UUID().uuidString
     public let label: String?
@@ -35,6 +36,7 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
 }
 
 /// Source: CNPhoneNumber.h.
+// Unchecked: it has no state of its own that changes.
 open class CNPhoneNumber: NSObject, @unchecked Sendable {
     public let stringValue: String
     public init(stringValue string: String) { stringValue = string }
@@ -48,6 +50,7 @@ public let CNPostalAddressCountryKey = "country"
 public let CNPostalAddressISOCountryCodeKey = "ISOCountryCode"
 
 /// Source: CNPostalAddress.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CNPostalAddress: NSObject, KeyedValueSource, @unchecked Sendable {
     fileprivate var parts: [String: String] = [:]
 
@@ -61,6 +64,7 @@ open class CNPostalAddress: NSObject, KeyedValueSource, @unchecked Sendable {
 }
 
 /// Source: CNMutablePostalAddress.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
     open override var street: String {
         get { super.street }

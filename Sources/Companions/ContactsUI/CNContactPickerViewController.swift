@@ -5,6 +5,7 @@ import HeadlessUIKit
 @_exported import UIKit
 
 /// A property of a contact that the user has picked. Source: CNContactProperty.h.
+// Unchecked: it has no state of its own that changes.
 open class CNContactProperty: NSObject, @unchecked Sendable {
     public let contact: CNContact
     public let key: String

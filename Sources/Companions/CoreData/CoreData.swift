@@ -54,6 +54,7 @@ extension Notification.Name {
 }
 
 /// How a save would resolve conflicts. It is stored: the later save wins. Source: NSMergePolicy.h.
+// Unchecked: it has no state of its own that changes.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
     public static let error = NSMergePolicy(merge: .errorMergePolicyType)
     public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)

@@ -3,6 +3,7 @@
 import HeadlessUIKit
 
 /// Source: NSPropertyDescription.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSPropertyDescription: NSObject, @unchecked Sendable {
     open internal(set) weak var entity: NSEntityDescription?
     open var name = ""
@@ -34,6 +35,7 @@ public enum NSAttributeType: UInt, Sendable {
 }
 
 /// The type is stored, and not enforced. Source: NSAttributeDescription.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
     open var attributeType = NSAttributeType.undefinedAttributeType
     open var attributeValueClassName: String?
@@ -51,6 +53,7 @@ public enum NSDeleteRule: UInt, Sendable {
 }
 
 /// Source: NSRelationshipDescription.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
     open weak var destinationEntity: NSEntityDescription?
     open weak var inverseRelationship: NSRelationshipDescription?
@@ -63,6 +66,7 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
 }
 
 /// Source: NSEntityDescription.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSEntityDescription: NSObject, @unchecked Sendable {
     open internal(set) weak var managedObjectModel: NSManagedObjectModel?
     open var name: String?

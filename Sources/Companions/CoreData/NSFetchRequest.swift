@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// Source: NSPersistentStoreRequest.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSPersistentStoreRequest: NSObject, @unchecked Sendable {
     open var affectedStores: [NSPersistentStore]?
     public override init() {}
@@ -21,6 +22,7 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 /// without Objective-C.
 ///
 /// Source: NSFetchRequest.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
     open var entity: NSEntityDescription?
     private var name: String?
@@ -54,9 +56,11 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
 }
 
 /// Source: NSAsynchronousFetchRequest.h.
+// Unchecked: it has no state of its own that changes.
 open class NSPersistentStoreResult: NSObject, @unchecked Sendable {}
 
 /// Source: NSFetchRequest.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
     public let fetchRequest: NSFetchRequest<ResultType>
     let completion: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
@@ -67,6 +71,7 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, @un
 }
 
 /// Source: NSPersistentStoreResult.h.
+// Unchecked: it has no state of its own that changes.
 open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreResult, @unchecked Sendable {
     open private(set) var finalResult: [ResultType]?
     open private(set) var operationError: (any Error)?
@@ -84,6 +89,7 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 }
 
 /// Source: NSBatchDeleteRequest.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest, @unchecked Sendable {
     public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
     open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
@@ -95,6 +101,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, @unchecked Sendable {
 }
 
 /// Source: NSPersistentStoreResult.h.
+// Unchecked: it has no state of its own that changes.
 open class NSBatchDeleteResult: NSPersistentStoreResult, @unchecked Sendable {
     open private(set) var result: Any?
     open private(set) var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly

@@ -64,6 +64,7 @@ protocol FetchedResults: AnyObject {
 /// since a generic class of Swift does not convert to one of another argument. There is no cache.
 ///
 /// Source: NSFetchedResultsController.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable {
     private(set) var core: FetchedResultsCore
     public let fetchRequest: NSFetchRequest<ResultType>

@@ -15,6 +15,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 /// There is no undo but ``rollback()``, and the later of two saves wins.
 ///
 /// Source: NSManagedObjectContext.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public struct ConcurrencyType: Sendable {
         let type: NSManagedObjectContextConcurrencyType
@@ -175,6 +176,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 }
 
 extension MainQueue {
+    // Unchecked: it has no state of its own that changes.
     private struct Carried<Value>: @unchecked Sendable { let value: Value }
 
     /// At the end of the session's turn; elsewhere than on the main thread, soon.

@@ -4,6 +4,7 @@ import HeadlessUIKit
 /// The identity of an object in all contexts. A save makes it permanent; the identifier stays the same object.
 ///
 /// Source: NSManagedObjectID.h.
+// Unchecked: only one thread at a time may change it.
 public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
     public let entity: NSEntityDescription
     public internal(set) weak var persistentStore: NSPersistentStore?

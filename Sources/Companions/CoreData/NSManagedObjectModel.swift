@@ -8,6 +8,7 @@ import HeadlessUIKit
 /// objects take values for any key.
 ///
 /// Source: NSManagedObjectModel.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     open var entities: [NSEntityDescription] = [] {
         didSet { for entity in entities { entity.managedObjectModel = self } }

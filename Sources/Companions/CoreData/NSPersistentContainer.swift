@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// Source: NSPersistentStoreDescription.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
     open var type = NSSQLiteStoreType
     open var configuration: String?
@@ -21,6 +22,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
 }
 
 /// Stored. Source: NSPersistentCloudKitContainerOptions.h.
+// Unchecked: it has no state of its own that changes.
 open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
     public let containerIdentifier: String
     public init(containerIdentifier: String) { self.containerIdentifier = containerIdentifier }
@@ -29,6 +31,7 @@ open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
 /// A model of the app's folder with a store in memory and a context for the main queue.
 ///
 /// Source: NSPersistentContainer.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
     public let name: String
     public let managedObjectModel: NSManagedObjectModel
@@ -87,4 +90,5 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 }
 
 /// Without iCloud. Source: NSPersistentCloudKitContainer.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// The objects of a store, in memory. Source: NSPersistentStore.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
     public let type: String
     open var url: URL?
@@ -42,6 +43,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 }
 
 /// Source: NSPersistentStoreCoordinator.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     public let managedObjectModel: NSManagedObjectModel
     open private(set) var persistentStores: [NSPersistentStore] = []
@@ -91,6 +93,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 }
 
 enum MainQueue {
+    // Unchecked: it has no state of its own that changes.
     private struct Work: @unchecked Sendable { let run: () -> Void }
 
     /// In a later turn. All work of a recording runs there, so that it has an order.

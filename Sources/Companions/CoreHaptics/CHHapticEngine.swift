@@ -22,6 +22,7 @@ public struct CHHapticError: Error, Hashable, Sendable {
 }
 
 /// Source: CHHapticEngine.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CHHapticEngine: @unchecked Sendable {
     public enum StoppedReason: Int, Sendable {
         case audioSessionInterrupt = 1
@@ -53,14 +54,17 @@ public protocol CHHapticPatternPlayer: NSObjectProtocol {
 }
 
 /// Source: CHHapticPattern.h.
+// Unchecked: it has no state of its own that changes.
 open class CHHapticPattern: NSObject, @unchecked Sendable {
     public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {}
 }
 
 /// Source: CHHapticParameter.h.
+// Unchecked: it has no state of its own that changes.
 open class CHHapticDynamicParameter: NSObject, @unchecked Sendable {}
 
 /// Source: CHHapticParameter.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CHHapticEventParameter: NSObject, @unchecked Sendable {
     public let parameterID: CHHapticEvent.ParameterID
     open var value: Float
@@ -70,6 +74,7 @@ open class CHHapticEventParameter: NSObject, @unchecked Sendable {
 }
 
 /// Source: CHHapticEvent.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CHHapticEvent: NSObject, @unchecked Sendable {
     public struct EventType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

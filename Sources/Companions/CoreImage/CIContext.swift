@@ -13,6 +13,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 }
 
 /// Renders no pixels: what it makes has the size of the part that is asked for. Source: CIContext.h.
+// Unchecked: it has no state of its own that changes.
 open class CIContext: NSObject, @unchecked Sendable {
     public init(options: [CIContextOption: Any]? = nil) {}
     public convenience override init() { self.init(options: nil) }
@@ -35,12 +36,14 @@ public let CIDetectorAccuracyLow = "CIDetectorAccuracyLow"
 public let CIDetectorAccuracyHigh = "CIDetectorAccuracyHigh"
 
 /// Source: CIFeature.h.
+// Unchecked: it has no state of its own that changes.
 open class CIFeature: NSObject, @unchecked Sendable {
     open var type: String { "" }
     open var bounds: CGRect { .zero }
 }
 
 /// Source: CIFeature.h.
+// Unchecked: it has no state of its own that changes.
 open class CIFaceFeature: CIFeature, @unchecked Sendable {
     open var hasSmile: Bool { false }
     open var leftEyeClosed: Bool { false }
@@ -54,11 +57,13 @@ open class CIFaceFeature: CIFeature, @unchecked Sendable {
 }
 
 /// Source: CIFeature.h.
+// Unchecked: it has no state of its own that changes.
 open class CIQRCodeFeature: CIFeature, @unchecked Sendable {
     open var messageString: String? { nil }
 }
 
 /// Finds nothing, since there are no pixels. Source: CIDetector.h.
+// Unchecked: it has no state of its own that changes.
 open class CIDetector: NSObject, @unchecked Sendable {
     public override init() {}
     public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) {}

@@ -24,6 +24,7 @@ public let kCICategoryBuiltIn = "CICategoryBuiltIn"
 /// A filter of any name: it keeps its values, and its output has the extent of its input image.
 ///
 /// Source: CIFilter.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CIFilter: NSObject, @unchecked Sendable {
     open var name: String
     private var values: [String: Any] = [:]

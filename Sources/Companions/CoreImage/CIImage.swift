@@ -4,6 +4,7 @@
 import HeadlessUIKit
 
 /// An extent, in pixels. Source: CIImage.h.
+// Unchecked: it has no state of its own that changes.
 open class CIImage: NSObject, @unchecked Sendable {
     open private(set) var extent = CGRect.zero
     /// The name of the picture that it comes from.
@@ -45,6 +46,7 @@ open class CIImage: NSObject, @unchecked Sendable {
 }
 
 /// Source: CIColor.h.
+// Unchecked: it has no state of its own that changes.
 open class CIColor: NSObject, @unchecked Sendable {
     public let red: CGFloat
     public let green: CGFloat
@@ -64,6 +66,7 @@ open class CIColor: NSObject, @unchecked Sendable {
 }
 
 /// Source: CIVector.h.
+// Unchecked: it has no state of its own that changes.
 open class CIVector: NSObject, @unchecked Sendable {
     private let values: [CGFloat]
     /// A vector without values.

@@ -41,6 +41,7 @@ public struct CLError: Error, Hashable, CustomNSError, Sendable {
 }
 
 /// A place with its address. Only its location is known. Source: CLPlacemark.h.
+// Unchecked: it has no state of its own that changes.
 open class CLPlacemark: NSObject, @unchecked Sendable {
     public let location: CLLocation?
 

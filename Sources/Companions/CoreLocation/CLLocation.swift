@@ -36,6 +36,7 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 }
 
 /// Source: CLLocation.h.
+// Unchecked: it has no state of its own that changes.
 open class CLLocation: NSObject, @unchecked Sendable {
     open private(set) var coordinate: CLLocationCoordinate2D
     open private(set) var altitude: CLLocationDistance

@@ -3,6 +3,7 @@
 import HeadlessUIKit
 
 /// An area that an app wants to be informed about. Source: CLRegion.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CLRegion: NSObject, @unchecked Sendable {
     open private(set) var identifier = ""
     open var notifyOnEntry = true
@@ -15,6 +16,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
 }
 
 /// Source: CLCircularRegion.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
     public let center: CLLocationCoordinate2D
     /// In meters.
@@ -37,6 +39,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 }
 
 /// The direction that the device points to. There is none. Source: CLHeading.h.
+// Unchecked: it has no state of its own that changes.
 open class CLHeading: NSObject, @unchecked Sendable {
     public override init() {}
     open var magneticHeading: CLLocationDirection { 0 }

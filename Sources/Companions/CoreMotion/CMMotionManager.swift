@@ -22,21 +22,25 @@ public struct CMRotationRate: Sendable {
 }
 
 /// Source: CMLogItem.h.
+// Unchecked: it has no state of its own that changes.
 open class CMLogItem: NSObject, @unchecked Sendable {
     open var timestamp: TimeInterval { 0 }
 }
 
 /// Source: CMAccelerometer.h.
+// Unchecked: it has no state of its own that changes.
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
     open var acceleration: CMAcceleration { CMAcceleration() }
 }
 
 /// Source: CMGyro.h.
+// Unchecked: it has no state of its own that changes.
 open class CMGyroData: CMLogItem, @unchecked Sendable {
     open var rotationRate: CMRotationRate { CMRotationRate() }
 }
 
 /// Source: CMAttitude.h.
+// Unchecked: it has no state of its own that changes.
 open class CMAttitude: NSObject, @unchecked Sendable {
     open var roll: Double { 0 }
     open var pitch: Double { 0 }
@@ -44,6 +48,7 @@ open class CMAttitude: NSObject, @unchecked Sendable {
 }
 
 /// Source: CMDeviceMotion.h.
+// Unchecked: it has no state of its own that changes.
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
     open var attitude: CMAttitude { CMAttitude() }
     open var rotationRate: CMRotationRate { CMRotationRate() }
@@ -56,6 +61,7 @@ public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
 /// No sensor is available, and no handler is called. Source: CMMotionManager.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class CMMotionManager: NSObject, @unchecked Sendable {
     open var accelerometerUpdateInterval: TimeInterval = 0.01
     open var gyroUpdateInterval: TimeInterval = 0.01
@@ -87,12 +93,14 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
 }
 
 /// Source: CMPedometer.h.
+// Unchecked: it has no state of its own that changes.
 open class CMPedometerData: NSObject, @unchecked Sendable {
     open var numberOfSteps: NSNumber { 0 }
     open var distance: NSNumber? { nil }
 }
 
 /// Counts no steps. Source: CMPedometer.h.
+// Unchecked: it has no state of its own that changes.
 open class CMPedometer: NSObject, @unchecked Sendable {
     public override init() {}
     open class func isStepCountingAvailable() -> Bool { false }

@@ -39,6 +39,7 @@ public struct EKError: Error, Hashable, Sendable {
 }
 
 /// The events of a session's device, and what the user answers to an app that asks for them. A test sets both.
+// Unchecked: a lock guards what changes.
 public final class CalendarAccess: @unchecked Sendable {
     private let lock = NSLock()
     private let permission = Permission(undetermined: EKAuthorizationStatus.notDetermined, answer: .denied)
@@ -70,6 +71,7 @@ extension Session {
 }
 
 /// Source: EKCalendar.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class EKCalendar: NSObject, @unchecked Sendable {
     open var title = "Calendar"
     open var calendarIdentifier: String { title }
@@ -78,6 +80,7 @@ open class EKCalendar: NSObject, @unchecked Sendable {
 }
 
 /// Source: EKEvent.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class EKEvent: NSObject, @unchecked Sendable {
     open fileprivate(set) var eventIdentifier: String! = ""
     open var calendar: EKCalendar!
@@ -94,6 +97,7 @@ open class EKEvent: NSObject, @unchecked Sendable {
 /// The session's ``CalendarAccess``. Without the user's permission it has no events, and saves none.
 ///
 /// Source: EKEventStore.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class EKEventStore: NSObject, @unchecked Sendable {
     private let access = CalendarAccess.current
     private lazy var calendar = EKCalendar(for: .event, eventStore: self)

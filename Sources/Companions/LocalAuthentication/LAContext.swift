@@ -58,6 +58,7 @@ public let LAErrorDomain = "com.apple.LocalAuthentication"
 public let kLAErrorDomain = LAErrorDomain
 
 /// What a session's device recognizes, and what the user does when an app asks. A test sets both.
+// Unchecked: a lock guards what changes.
 public final class AuthenticationAnswer: @unchecked Sendable {
     private let lock = NSLock()
     private var values: (biometry: LABiometryType, hasPasscode: Bool, failure: LAError.Code?) = (
@@ -88,6 +89,7 @@ extension Session {
 }
 
 /// Source: LAContext.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class LAContext: NSObject, @unchecked Sendable {
     // Stored: nothing is shown.
     open var localizedReason = ""

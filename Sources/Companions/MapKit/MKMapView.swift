@@ -353,6 +353,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
 }
 
 /// Source: MKPointOfInterestFilter.h.
+// Unchecked: it has no state of its own that changes.
 open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
     private let categories: [MKPointOfInterestCategory]
     private let isExcluding: Bool

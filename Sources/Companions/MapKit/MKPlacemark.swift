@@ -3,6 +3,7 @@
 @_exported import UIKit
 
 /// A place on the map with the address that it was given. Source: MKPlacemark.h.
+// Unchecked: it has no state of its own that changes.
 open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     public let coordinate: CLLocationCoordinate2D
     private let address: [AnyHashable: Any]?
@@ -44,6 +45,7 @@ public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsMode
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
 
 /// A point of interest. Source: MKMapItem.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class MKMapItem: NSObject, @unchecked Sendable {
     public let placemark: MKPlacemark
     open var name: String?

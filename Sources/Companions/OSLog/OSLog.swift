@@ -8,6 +8,7 @@ import HeadlessUIKit
 /// A destination of messages. Nothing is written.
 ///
 /// Source: os/log.h.
+// Unchecked: it has no state of its own that changes.
 open class OSLog: NSObject, @unchecked Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -26,6 +26,7 @@ private func withAtomicWord<Result>(_ lock: os_unfair_lock_t, _ body: (borrowing
 
 /// A lock with the state that it protects. Source: os overlay.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+    // Unchecked: a lock guards what changes.
     private final class Box: @unchecked Sendable {
         let lock = NSLock()
         var state: State

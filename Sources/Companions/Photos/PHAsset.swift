@@ -22,6 +22,7 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
 }
 
 /// Source: PHObject.h.
+// Unchecked: it has no state of its own that changes.
 open class PHObject: NSObject, KeyedValueSource, @unchecked Sendable {
     open internal(set) var localIdentifier = ""
 
@@ -39,6 +40,7 @@ open class PHObject: NSObject, KeyedValueSource, @unchecked Sendable {
 }
 
 /// Source: PHAsset.h.
+// Unchecked: only one thread at a time may change it.
 open class PHAsset: PHObject, @unchecked Sendable {
     /// Nil: no picture says where it was made.
     open var location: CLLocation? { nil }
@@ -120,6 +122,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
 }
 
 /// Source: PHFetchOptions.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class PHFetchOptions: NSObject, @unchecked Sendable {
     open var predicate: NSPredicate?
     open var sortDescriptors: [NSSortDescriptor]?
@@ -133,6 +136,7 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
 }
 
 /// Source: PHFetchResult.h.
+// Unchecked: it has no state of its own that changes.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     private(set) var objects: [ObjectType] = []
 

@@ -24,11 +24,13 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
 }
 
 /// Source: PHCollection.h.
+// Unchecked: it has no state of its own that changes.
 open class PHCollection: PHObject, @unchecked Sendable {
     open var localizedTitle: String? { nil }
 }
 
 /// Source: PHCollection.h.
+// Unchecked: it has no state of its own that changes.
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
     private(set) var isWholeLibrary = false
     private var title: String?
@@ -58,6 +60,7 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
 }
 
 /// Source: PHAssetChangeRequest.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     private let asset: PHAsset
 
@@ -102,4 +105,5 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
 }
 
 /// Source: PHObject.h.
+// Unchecked: it has no state of its own that changes.
 open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

@@ -17,6 +17,7 @@ public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
 }
 
 /// Stored: no video is given. Source: PHImageManager.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class PHVideoRequestOptions: NSObject, @unchecked Sendable {
     open var isNetworkAccessAllowed = false
     open var version = PHVideoRequestOptionsVersion.current
@@ -26,6 +27,7 @@ open class PHVideoRequestOptions: NSObject, @unchecked Sendable {
 }
 
 /// Stored: no live photo is given. Source: PHImageManager.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class PHLivePhotoRequestOptions: NSObject, @unchecked Sendable {
     open var version = PHImageRequestOptionsVersion.current
     open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic

@@ -39,6 +39,7 @@ public enum PHImageRequestOptionsVersion: Int, Sendable {
 }
 
 /// Source: PHImageManager.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class PHImageRequestOptions: NSObject, @unchecked Sendable {
     open var isSynchronous = false
     // Stored: the picture is given as it is.
@@ -54,6 +55,7 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
 /// Gives the picture that an asset was made of, in its own size, in a later turn.
 ///
 /// Source: PHImageManager.h.
+// Unchecked: a lock guards what changes.
 open class PHImageManager: NSObject, @unchecked Sendable {
     private static let manager = PHImageManager()
     private let lock = NSLock()
@@ -100,6 +102,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 }
 
 /// Caches nothing. Source: PHImageManager.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
     open var allowsCachingHighQualityImages = true
     open func startCachingImages(

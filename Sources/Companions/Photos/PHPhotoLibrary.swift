@@ -33,6 +33,7 @@ public struct PHPhotosError: Error, Hashable, Sendable {
 }
 
 /// The photos of a session's device, and what the user answers to an app that asks for them. A test sets both.
+// Unchecked: a lock guards what changes.
 public final class PhotoAccess: @unchecked Sendable {
     private let lock = NSLock()
     private let permission = Permission(undetermined: PHAuthorizationStatus.notDetermined, answer: .denied)
@@ -72,12 +73,14 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
 }
 
 /// Source: PHChange.h.
+// Unchecked: it has no state of its own that changes.
 open class PHChange: NSObject, @unchecked Sendable {
     open func changeDetails<T: PHObject>(for object: T) -> PHObjectChangeDetails<T>? { nil }
     open func changeDetails<T: PHObject>(for fetchResult: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? { nil }
 }
 
 /// Source: PHChange.h.
+// Unchecked: it has no state of its own that changes.
 open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sendable {
     public let objectBeforeChanges: ObjectType
     open var objectAfterChanges: ObjectType? { objectBeforeChanges }
@@ -88,6 +91,7 @@ open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sen
 }
 
 /// Source: PHChange.h.
+// Unchecked: it has no state of its own that changes.
 open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sendable {
     public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
     open var fetchResultAfterChanges: PHFetchResult<ObjectType> { fetchResultBeforeChanges }
@@ -102,6 +106,7 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject, @unchecke
 }
 
 /// Source: PHPhotoLibrary.h.
+// Unchecked: it has no state of its own that changes.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     private static let library = PHPhotoLibrary()
 

@@ -37,6 +37,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
 }
 
 /// Source: PHPicker.h.
+// Unchecked: it has no state of its own that changes.
 public struct PHPickerResult: Equatable, Hashable, @unchecked Sendable {
     public let itemProvider: NSItemProvider
     public let assetIdentifier: String?

@@ -4,6 +4,7 @@
 nonisolated public struct Color: ShapeStyle, PrimitiveView, Hashable {
     public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
+    // Unchecked: it has no state of its own that changes.
     private enum Source: Hashable, @unchecked Sendable {
         case color(UIColor)
         case named(String, Bundle?)

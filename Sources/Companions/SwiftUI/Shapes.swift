@@ -111,6 +111,7 @@ extension Shape where Self == RoundedRectangle {
 }
 
 /// Source: SwiftUI, Path.
+// Unchecked: it has no state of its own that changes.
 public struct Path: Shape, @unchecked Sendable {
     public typealias Body = Never
     private let outline: UIBezierPath

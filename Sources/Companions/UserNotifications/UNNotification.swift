@@ -3,6 +3,7 @@
 import HeadlessUIKit
 
 /// Source: UNNotificationContent.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 @preconcurrency
 open class UNNotificationContent: NSObject, @unchecked Sendable {
     fileprivate var values = ContentValues()
@@ -47,6 +48,7 @@ private struct ContentValues {
 }
 
 /// Source: UNNotificationContent.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     open override var title: String {
         get { values.title }
@@ -137,12 +139,14 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 }
 
 /// Source: UNNotificationTrigger.h.
+// Unchecked: it has no state of its own that changes.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
     public let repeats: Bool
 
     package init(repeats: Bool) { self.repeats = repeats }
 }
 
+// Unchecked: it has no state of its own that changes.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     /// In seconds.
     public let timeInterval: TimeInterval
@@ -155,6 +159,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     open func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }
 
+// Unchecked: it has no state of its own that changes.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     public let dateComponents: DateComponents
 
@@ -169,9 +174,11 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     }
 }
 
+// Unchecked: it has no state of its own that changes.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
 
 /// Source: UNNotificationRequest.h.
+// Unchecked: it has no state of its own that changes.
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
     public let identifier: String
     public let content: UNNotificationContent
@@ -183,6 +190,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
 }
 
 /// Source: UNNotification.h.
+// Unchecked: it has no state of its own that changes.
 open class UNNotification: NSObject, @unchecked Sendable {
     public let request: UNNotificationRequest
     public let date: Date
@@ -191,6 +199,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
 }
 
 /// Source: UNNotificationResponse.h.
+// Unchecked: it has no state of its own that changes.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
     public let notification: UNNotification
     public let actionIdentifier: String

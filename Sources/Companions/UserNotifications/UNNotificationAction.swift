@@ -3,6 +3,7 @@
 import HeadlessUIKit
 
 /// Source: UNNotificationAction.h.
+// Unchecked: it has no state of its own that changes.
 open class UNNotificationAction: NSObject, @unchecked Sendable {
     public let identifier: String
     public let title: String
@@ -18,6 +19,7 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
 }
 
 /// Source: UNNotificationActionIcon.h.
+// Unchecked: it has no state of its own that changes.
 open class UNNotificationActionIcon: NSObject, @unchecked Sendable {
     let name: String
     public init(templateImageName: String) { name = templateImageName }
@@ -25,6 +27,7 @@ open class UNNotificationActionIcon: NSObject, @unchecked Sendable {
 }
 
 /// An action that takes a text. Source: UNNotificationAction.h.
+// Unchecked: it has no state of its own that changes.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
     public let textInputButtonTitle: String
     public let textInputPlaceholder: String
@@ -39,6 +42,7 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
 }
 
 /// Source: UNNotificationResponse.h.
+// Unchecked: it has no state of its own that changes.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
     public let userText: String
 
@@ -53,6 +57,7 @@ open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked S
 }
 
 /// Source: UNNotificationCategory.h.
+// Unchecked: it has no state of its own that changes.
 open class UNNotificationCategory: NSObject, @unchecked Sendable {
     public let identifier: String
     public let actions: [UNNotificationAction]
@@ -90,6 +95,7 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
 }
 
 /// A file that a notification shows. Source: UNNotificationAttachment.h.
+// Unchecked: it has no state of its own that changes.
 open class UNNotificationAttachment: NSObject, @unchecked Sendable {
     public let identifier: String
     public let url: URL

@@ -4,6 +4,7 @@
     /// Writes durations: "1:05:09", "1h 5m", "1 hour, 5 minutes". The words are English.
     ///
     /// Source: NSDateComponentsFormatter.h.
+    // Unchecked: it has no lock, so that only one thread at a time may change it.
     open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         public enum UnitsStyle: Int, Sendable {
             case positional = 0

@@ -4,6 +4,7 @@
     /// An exception of Objective-C. Swift catches none: one that is raised ends the process.
     ///
     /// Source: NSException.h.
+    // Unchecked: it has no state of its own that changes.
     open class NSException: NSObject, @unchecked Sendable {
         public let name: NSExceptionName
         public let reason: String?

@@ -6,6 +6,7 @@
     /// A service in the local network.
     ///
     /// Source: NSNetServices.h.
+    // Unchecked: it has no lock, so that only one thread at a time may change it.
     open class NetService: NSObject, @unchecked Sendable {
         public struct Options: OptionSet, Sendable {
             public let rawValue: UInt
@@ -63,6 +64,7 @@
     /// Looks for services. It finds none.
     ///
     /// Source: NSNetServices.h.
+    // Unchecked: it has no lock, so that only one thread at a time may change it.
     open class NetServiceBrowser: NSObject, @unchecked Sendable {
         open weak var delegate: (any NetServiceBrowserDelegate)?
         open var includesPeerToPeer = false

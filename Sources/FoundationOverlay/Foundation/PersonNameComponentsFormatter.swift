@@ -4,6 +4,7 @@
     /// Writes and reads names of persons in the order of English: "Dr. Ada King Lovelace".
     ///
     /// Source: NSPersonNameComponentsFormatter.h.
+    // Unchecked: it has no lock, so that only one thread at a time may change it.
     open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         public enum Style: Int, Sendable {
             case `default` = 0

@@ -43,6 +43,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 /// A cubic curve from (0, 0) to (1, 1). It has no effect on the time at which an animation ends.
 ///
 /// Source: CAMediaTimingFunction.h.
+// Unchecked: it has no state of its own that changes.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     private let points: [(x: Float, y: Float)]
 

@@ -4,6 +4,7 @@
     /// A color in one color space.
     ///
     /// Source: CGColor.h.
+    // Unchecked: it has no state of its own that changes.
     public final class CGColor: Hashable, @unchecked Sendable {
         public let colorSpace: CGColorSpace?
         /// The opacity comes last; nil for a pattern.
@@ -71,6 +72,7 @@
     /// A sequence of colors. Stored, not drawn.
     ///
     /// Source: CGGradient.h.
+    // Unchecked: it has no state of its own that changes.
     public final class CGGradient: @unchecked Sendable {
         public let colorSpace: CGColorSpace?
         let colors: [CGColor]

@@ -4,6 +4,7 @@
     /// What the components of a color mean.
     ///
     /// Source: CGColorSpace.h.
+    // Unchecked: it has no state of its own that changes.
     public final class CGColorSpace: Hashable, @unchecked Sendable {
         /// The model without the reference white and the primaries.
         public let model: CGColorSpaceModel

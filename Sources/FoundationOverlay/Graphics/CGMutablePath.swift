@@ -4,6 +4,7 @@
     /// A path that elements can be added to.
     ///
     /// Source: CGPath.h.
+    // Unchecked: it has no lock, so that only one thread at a time may change it.
     public final class CGMutablePath: CGPath, @unchecked Sendable {
         public convenience init() { self.init([]) }
 

@@ -4,6 +4,7 @@
     /// Lines and curves. The points are real, so that bounds and containment are; nothing is drawn.
     ///
     /// Source: CGPath.h.
+    // Unchecked: it has no lock, so that only one thread at a time may change it.
     public class CGPath: Hashable, @unchecked Sendable {
         var elements: [PathElement]
 

@@ -3,6 +3,7 @@ import Foundation
 /// A path with the attributes to draw it. The points are real; nothing is drawn.
 ///
 /// Source: UIBezierPath.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     private var path = CGMutablePath()
     private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)

@@ -7,6 +7,7 @@
     }
 
     /// The values that are associated with one object.
+    // Unchecked: a lock guards what changes.
     package final class AssociationTable: @unchecked Sendable {
         private enum Value {
             case strong(Any)

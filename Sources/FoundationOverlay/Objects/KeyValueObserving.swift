@@ -49,6 +49,7 @@
     /// Observes until it is invalidated or released.
     ///
     /// Source: Foundation overlay.
+    // Unchecked: it has no lock, so that only one thread at a time may change it.
     public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
         private weak var list: ObserverList?
         private let number: Int

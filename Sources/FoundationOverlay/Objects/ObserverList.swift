@@ -2,6 +2,7 @@
     import Foundation
 
     /// Who observes the values of one object.
+    // Unchecked: it has no lock, so that only one thread at a time may change it.
     package final class ObserverList: @unchecked Sendable {
         private struct Observer {
             let number: Int

@@ -4,6 +4,7 @@
     /// Takes every drawing command, and draws nothing. The transform, the path and the stack of states are real.
     ///
     /// Source: CGContext.h.
+    // Unchecked: it has no lock, so that only one thread at a time may change it.
     public final class CGContext: @unchecked Sendable {
         struct State {
             var transform: CGAffineTransform

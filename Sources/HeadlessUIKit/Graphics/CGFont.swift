@@ -4,6 +4,7 @@
     /// Bytes of a font or a picture.
     ///
     /// Source: CGDataProvider.h.
+    // Unchecked: it has no state of its own that changes.
     public final class CGDataProvider: @unchecked Sendable {
         public let data: CFData?
 
@@ -24,6 +25,7 @@
     /// A font by name. The bytes of a font are not read: the font of a provider has no name.
     ///
     /// Source: CGFont.h.
+    // Unchecked: it has no state of its own that changes.
     public final class CGFont: @unchecked Sendable {
         public let postScriptName: CFString?
         public var fullName: CFString? { postScriptName }

@@ -4,6 +4,7 @@
     /// A size in pixels. There are no pixels.
     ///
     /// Source: CGImage.h.
+    // Unchecked: it has no state of its own that changes.
     public final class CGImage: Hashable, @unchecked Sendable {
         /// In pixels.
         public let width: Int

@@ -4,6 +4,7 @@
     /// The images of a file. Their sizes are read, not their pixels.
     ///
     /// Source: CGImageSource.h of ImageIO.
+    // Unchecked: it has no state of its own that changes.
     public final class CGImageSource: Hashable, @unchecked Sendable {
         fileprivate let bytes: [UInt8]
 

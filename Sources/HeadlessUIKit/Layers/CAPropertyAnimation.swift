@@ -24,6 +24,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// Source: CAValueFunction.h.
+// Unchecked: it has no state of its own that changes.
 open class CAValueFunction: NSObject, @unchecked Sendable {
     public let name: CAValueFunctionName
     public init?(name: CAValueFunctionName) { self.name = name }

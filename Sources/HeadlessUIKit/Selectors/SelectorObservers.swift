@@ -4,6 +4,7 @@ import Foundation
 ///
 /// The centre has one block for each name. So observers of one name are called in the order in which they were added;
 /// Foundation's own order differs from run to run.
+// Unchecked: a lock guards what changes.
 final class SelectorObservers: @unchecked Sendable {
     private struct Entry {
         weak var observer: AnyObject?

@@ -2,6 +2,7 @@ import CHindsightMainQueue
 import Foundation
 
 /// What other modules of the package keep for a session: the contacts, the photos and the answers of the user.
+// Unchecked: a lock guards what changes.
 package final class SessionExtras: @unchecked Sendable {
     static let ofMain = SessionExtras()
 

@@ -4,6 +4,7 @@ import Foundation
 /// not asked for.
 ///
 /// Source: UIActivityItemProvider.h.
+// Unchecked: it has no state of its own that changes.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
     public let placeholderItem: Any?
     /// Nil: no service was chosen.

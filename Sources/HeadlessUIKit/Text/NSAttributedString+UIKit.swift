@@ -59,6 +59,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 /// Source: NSShadow.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0

@@ -59,6 +59,7 @@ struct ParagraphValues {
 /// How a paragraph is set. Of the values, a measured text uses the line spacing.
 ///
 /// Source: NSParagraphStyle.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     public typealias LineBreakStrategy = NSLineBreakStrategy
 
@@ -103,6 +104,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 /// Source: NSParagraphStyle.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }

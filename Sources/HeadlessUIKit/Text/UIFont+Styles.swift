@@ -63,6 +63,7 @@ extension UIFont {
 /// Scales sizes with the content size category: that of the traits, else the one that the user has chosen.
 ///
 /// Source: UIFontMetrics.h.
+// Unchecked: it has no state of its own that changes.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 

@@ -5,6 +5,7 @@ import Foundation
 /// Two fonts are equal if their names and sizes are equal.
 ///
 /// Source: UIFont.h.
+// Unchecked: it has no state of its own that changes.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open private(set) var fontName: String
     /// In points.

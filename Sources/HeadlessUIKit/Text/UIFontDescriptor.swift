@@ -3,6 +3,7 @@ import Foundation
 /// What a font is made from: a name, a size and traits.
 ///
 /// Source: UIFontDescriptor.h.
+// Unchecked: it has no state of its own that changes.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public let fontAttributes: [AttributeName: Any]
 

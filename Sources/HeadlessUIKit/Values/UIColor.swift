@@ -7,6 +7,7 @@ import Foundation
 /// object.
 ///
 /// Source: UIColor.h.
+// Unchecked: it has no state of its own that changes.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private(set) var source: ColorSource
 

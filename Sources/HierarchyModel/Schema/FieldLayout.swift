@@ -150,6 +150,7 @@ package struct KindLayout: Sendable {
 /// the vocabulary; events, the rows of the journal and the columns of chunks read it.
 ///
 /// It is reached by one read of a pointer: a lazy global would be asked on every access whether it is there already.
+// Unchecked for its pointers: their memory does not change once it is made.
 package struct KindLayouts: @unchecked Sendable {
     /// The greatest number of fields of a kind, as many as an event has bits for.
     @inline(__always) package static var maximumFields: Int { 16 }

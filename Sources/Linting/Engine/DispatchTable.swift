@@ -2,6 +2,7 @@ import HierarchyModel
 
 /// How the engine handles the events of each kind. Few rules handle most kinds, and most events change only the state;
 /// the table answers that with one read.
+// Unchecked for its pointers: their memory does not change once it is made.
 final class DispatchTable: @unchecked Sendable {
     /// For one kind: a range of the list of rules, and the roles of its events.
     struct Plan: BitwiseCopyable {

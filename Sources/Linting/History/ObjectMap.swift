@@ -117,6 +117,7 @@ public struct ObjectMap<Value: Sendable>: Sendable {
     }
 
     /// Keys and values by slot.
+    // Unchecked for its pointers: a map changes the table only while it has the only reference.
     private final class Table: @unchecked Sendable {
         /// One less than the number of slots, which is a power of 2.
         let mask: Int

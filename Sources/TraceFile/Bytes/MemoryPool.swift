@@ -2,6 +2,7 @@ import Synchronization
 
 /// Reuses memory. To allocate a large piece for each chunk would take a tenth of the time of decoding.
 final class MemoryPool: Sendable {
+    // Unchecked for its address: who has taken a piece is alone with it.
     struct Piece: @unchecked Sendable {
         let start: UnsafeMutableRawPointer
         /// The size in bytes.

@@ -16,6 +16,7 @@ import Synchronization
 /// handled as without the guard, which stays.
 enum JournalGuard {
     /// A guarded part of the memory.
+    // Unchecked for its pointer: all access is atomic.
     struct Slot: @unchecked Sendable {
         fileprivate let words: UnsafeMutablePointer<Atomic<UInt>>
 

@@ -1,5 +1,6 @@
 /// The number of bytes that a value needs in a row: one, two, four or eight in the lower half, and 0, 1, 2 or 3 for it
 /// in the upper half. A table, because a branch would be mispredicted.
+// Unchecked for its pointer: the table does not change once it is made.
 struct RowLengths: @unchecked Sendable {
     static let shared = RowLengths()
 

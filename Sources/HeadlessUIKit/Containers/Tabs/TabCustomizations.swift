@@ -2,6 +2,7 @@ import Foundation
 import HierarchyModel
 
 /// What the user has changed about the tabs of the app, by the name of the tab bar controller's customization.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 final class TabCustomizations: @unchecked Sendable {
     fileprivate var byName: [String: TabCustomization] = [:]
 }

@@ -85,6 +85,7 @@ extension Session {
 }
 
 /// A session that may be gone when the process's main queue reaches it.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
 final class WeakSession: @unchecked Sendable {
     /// Set once, before another thread sees this object.
     weak var session: Session?

@@ -39,7 +39,9 @@ struct AssetTests {
         ] as [(String, String, Double, Double, Int?)])
     func `sizes of other formats`(name: String, text: String, width: Double, height: Double, scale: Int?) throws {
         let variant = try #require(try ProjectFixture([name: text]).read().images[name]?.variants.first)
-        #expect(variant.width == width && variant.height == height && variant.scale == scale)
+        #expect(variant.width == width)
+        #expect(variant.height == height)
+        #expect(variant.scale == scale)
     }
 
     @Test func `a JPEG has the size of its frame`() throws {
@@ -48,7 +50,8 @@ struct AssetTests {
         let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 1, 0x2C, 2, 0x58, 1, 0, 0, 0]
         try folder.folder.write(Data([0xFF, 0xD8] + comment + frame), to: "photo.jpg")
         let variant = try #require(try folder.read().images["photo.jpg"]?.variants.first)
-        #expect(variant.width == 600 && variant.height == 300)
+        #expect(variant.width == 600)
+        #expect(variant.height == 300)
     }
 
     @Test func `plain files are variants by scale and device`() throws {
@@ -57,7 +60,8 @@ struct AssetTests {
             try folder.folder.write(ProjectFixture.png(size, size), to: "Art/\(name)")
         }
         let variants = try #require(try folder.read().images["logo"]).variants
-        #expect(variants.map(\.width) == [10, 10, 11] && variants.map(\.scale) == [1, 2, 3])
+        #expect(variants.map(\.width) == [10, 10, 11])
+        #expect(variants.map(\.scale) == [1, 2, 3])
         #expect(variants.map(\.traits.device) == [nil, nil, .pad])
     }
 
@@ -89,8 +93,11 @@ struct AssetTests {
             "A.xcassets/e.imageset/Contents.json": Self.set("{ \"idiom\" : \"universal\" }"),
         ]).read()
         let standIn = try #require(app.images["a"]?.variants.first)
-        #expect(standIn.file == "A.xcassets/a.imageset/no.png" && standIn.width == 1 && standIn.height == 1)
-        #expect(standIn.scale == nil && standIn.traits == AssetTraits())
+        #expect(standIn.file == "A.xcassets/a.imageset/no.png")
+        #expect(standIn.width == 1)
+        #expect(standIn.height == 1)
+        #expect(standIn.scale == nil)
+        #expect(standIn.traits == AssetTraits())
         #expect(app.images["c"]?.variants.map(\.width) == [1])
         #expect(app.images["e"]?.variants == [])
         #expect(

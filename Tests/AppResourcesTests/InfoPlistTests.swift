@@ -15,7 +15,8 @@ struct InfoPlistTests {
                     ["UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight"]))
         let info = try ProjectFixture(["Shop/Info.plist": text]).read().info
         #expect(info.file == "Shop/Info.plist")
-        #expect(info.mainStoryboard(for: .phone) == "Main" && info.mainStoryboard(for: .pad) == "Pad")
+        #expect(info.mainStoryboard(for: .phone) == "Main")
+        #expect(info.mainStoryboard(for: .pad) == "Pad")
         #expect(info.supportedOrientations(for: .phone) == ["UIInterfaceOrientationPortrait"])
         #expect(
             info.supportedOrientations(for: .pad) == [
@@ -83,7 +84,8 @@ struct InfoPlistTests {
     func `a damaged list names file and line`(text: String, problem: String) throws {
         let folder = try ProjectFixture(["Info.plist": text]).read()
         #expect(folder.problems.map(\.description) == [problem])
-        #expect(folder.info.file == nil && folder.info.values == [:])
+        #expect(folder.info.file == nil)
+        #expect(folder.info.values == [:])
     }
 
     @Test func `the project resolves placeholders and adds keys`() throws {
@@ -102,12 +104,16 @@ struct InfoPlistTests {
                 "\(manifest)<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string></dict>"),
         ]).read()
         let info = folder.info
-        #expect(info.sceneManifest?["C"] == .string("My_Shop.SceneDelegate") && info.module == "My_Shop")
+        #expect(info.sceneManifest?["C"] == .string("My_Shop.SceneDelegate"))
+        #expect(info.module == "My_Shop")
         #expect(info.mainStoryboard(for: .phone) == "Main" && info.values["UIRequiresFullScreen"] == .boolean(true))
         #expect(info.supportedOrientations(for: .pad) == ["UIInterfaceOrientationPortrait", "Other"])
-        #expect(info.bundleIdentifier == "org.shop.My-Shop" && info.version == "3.0.1" && info.name == "My Shop")
+        #expect(info.bundleIdentifier == "org.shop.My-Shop")
+        #expect(info.version == "3.0.1")
+        #expect(info.name == "My Shop")
         #expect(info.build == "214")
-        #expect(info.values["UILaunchScreen"] == .dictionary([:]) && folder.developmentRegion == "de")
+        #expect(info.values["UILaunchScreen"] == .dictionary([:]))
+        #expect(folder.developmentRegion == "de")
         #expect(folder.problems == [])
     }
 

@@ -121,7 +121,8 @@ import Testing
         func `a call through overrides has the line that called the outermost one`(call: Overridden) {
             let found = record(call.call).last { $0.method == call.method }
             let place = found?.place
-            #expect(place?.line == Self.source[call.marker] && place?.line != nil)
+            #expect(place?.line == Self.source[call.marker])
+            #expect(place?.line != nil)
             #expect(place?.function == call.function)
             #expect(place?.through.map(\.line) == call.overrides.map { Self.source[$0] })
             #expect(place?.through.allSatisfy { $0.exact && $0.file == "FixtureApp.swift" } == true)

@@ -100,7 +100,8 @@ struct UnresolvedCallsTests {
         calls.insert(event(nil))
         #expect(calls.images.map(\.name) == ["", "A", "B"])
         #expect(calls.images.map { calls.addresses(in: $0) } == [[5], [1], [3, 9]])
-        #expect(calls.addressCount == 4 && !calls.isFull)
+        #expect(calls.addressCount == 4)
+        #expect(!calls.isFull)
     }
 
     @Test func `a resolved address gives its place to each event that has it`() throws {
@@ -126,8 +127,10 @@ struct UnresolvedCallsTests {
         addresses.insert(event(CallSite.Place(pc: 0, image: "B 00")))
         #expect(!addresses.isFull)
         addresses.insert(event(CallSite.Place(pc: .max, image: "B 00")))
-        #expect(addresses.isFull && addresses.addressCount == UnresolvedCalls.mostAddresses)
+        #expect(addresses.isFull)
+        #expect(addresses.addressCount == UnresolvedCalls.mostAddresses)
         for image in 0...UnresolvedCalls.mostImages { images.insert(event(CallSite.Place(pc: 0, image: "\(image)"))) }
-        #expect(images.isFull && images.images.count == UnresolvedCalls.mostImages)
+        #expect(images.isFull)
+        #expect(images.images.count == UnresolvedCalls.mostImages)
     }
 }

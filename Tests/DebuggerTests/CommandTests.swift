@@ -150,7 +150,8 @@ import TimeTravel
         debugger.press("space")
         let start = debugger.model.current.time
         debugger.pass(milliseconds: 100)
-        #expect(debugger.model.current.time >= start && debugger.model.current.time <= start + 100_000_000)
+        #expect(debugger.model.current.time >= start)
+        #expect(debugger.model.current.time <= start + 100_000_000)
         debugger.press("+ +")
         debugger.pass(milliseconds: 60_000)
         #expect(debugger.position == debugger.model.timeline.end)

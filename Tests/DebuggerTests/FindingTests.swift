@@ -22,7 +22,8 @@ import TraceFile
         let there = try #require(debugger.position)
         #expect(there > 2_000)
         let note = try #require(debugger.model.prompt?.note)
-        #expect(note.hasPrefix("match ") && debugger.lines.last?.hasSuffix(note) == true)
+        #expect(note.hasPrefix("match "))
+        #expect(debugger.lines.last?.hasSuffix(note) == true)
         debugger.press("esc")
         #expect(debugger.position == 2_000)
         #expect(debugger.model.message == .none)
@@ -110,7 +111,8 @@ import TraceFile
         #expect(debugger.model.current.event?.kind == .callbackViewDidAppear)
         _ = debugger.enter("filter viewDidAppear")
         let rows = EventsPane(debugger.model).rows(height: 50)
-        #expect(rows.count > 1 && rows.allSatisfy { $0.text.contains("viewDidAppear") })
+        #expect(rows.count > 1)
+        #expect(rows.allSatisfy { $0.text.contains("viewDidAppear") })
         let end = try #require(debugger.model.timeline.end)
         // A return has no row of its own, with and without the filter.
         let all = (0...end).filter { debugger.model.timeline.reader.event($0)?.kind != .return }

@@ -10,24 +10,32 @@ import TimeTravel
     @Test func `a digit is a count before a move, and a pane alone, before Tab or before another key`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)
         debugger.press("5")
-        #expect(debugger.model.focus == .hierarchy && debugger.model.isWaitingForKey)
+        #expect(debugger.model.focus == .hierarchy)
+        #expect(debugger.model.isWaitingForKey)
         #expect(debugger.lines.last?.hasPrefix("pane 5 Lanes, or a count") == true)
         debugger.press("l")
-        #expect(debugger.position == 65 && debugger.model.focus == .hierarchy && !debugger.model.isWaitingForKey)
+        #expect(debugger.position == 65)
+        #expect(debugger.model.focus == .hierarchy)
+        #expect(!debugger.model.isWaitingForKey)
         debugger.press("5")
         debugger.settle()
-        #expect(debugger.model.focus == .lanes && debugger.model.lower == .lanes && !debugger.model.isWaitingForKey)
+        #expect(debugger.model.focus == .lanes)
+        #expect(debugger.model.lower == .lanes)
+        #expect(!debugger.model.isWaitingForKey)
         debugger.press("4 tab")
         #expect(debugger.model.focus == .violations)
         debugger.press("3 enter")
-        #expect(debugger.model.focus == .events && debugger.model.page?.title == "E65")
+        #expect(debugger.model.focus == .events)
+        #expect(debugger.model.page?.title == "E65")
         debugger.press("q 2 esc l")
-        #expect(debugger.model.focus == .events && debugger.position == 66)
+        #expect(debugger.model.focus == .events)
+        #expect(debugger.position == 66)
         // More than one digit is a count only.
         debugger.press("1 2")
         debugger.settle()
         debugger.press("h")
-        #expect(debugger.position == 54 && debugger.model.focus == .events)
+        #expect(debugger.position == 54)
+        #expect(debugger.model.focus == .events)
     }
 
     @Test func `a script shows a pane by its number alone`() throws {
@@ -61,7 +69,8 @@ import TimeTravel
         let line = debugger.lines[row]
         let column = line.distance(from: line.startIndex, to: try #require(line.range("5 Lanes")))
         debugger.take(.mouse(Mouse(.press, CellPosition(row: row, column: column + 3))))
-        #expect(debugger.model.focus == .lanes && debugger.model.lower == .lanes)
+        #expect(debugger.model.focus == .lanes)
+        #expect(debugger.model.lower == .lanes)
     }
 
     @Test func `the key bar changes with the pane, and a click presses its keys`() throws {
@@ -90,10 +99,12 @@ import TimeTravel
         debugger.press(": b")
         let row = try #require(debugger.lines.firstIndex { $0.hasPrefix(" back-out") })
         debugger.take(.mouse(Mouse(.press, CellPosition(row: row, column: 70))))
-        #expect(debugger.model.prompt?.field.text == "back-out" && debugger.position == 60)
+        #expect(debugger.model.prompt?.field.text == "back-out")
+        #expect(debugger.position == 60)
         // A click above the list does what it always does.
         debugger.take(.mouse(Mouse(.press, CellPosition(row: 2, column: 3))))
-        #expect(debugger.model.prompt?.field.text == "back-out" && debugger.model.focus == .hierarchy)
+        #expect(debugger.model.prompt?.field.text == "back-out")
+        #expect(debugger.model.focus == .hierarchy)
     }
 
     @Test func `the help is searched, and explains every sign`() throws {

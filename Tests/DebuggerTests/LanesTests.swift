@@ -37,9 +37,11 @@ import TraceFile
         #expect(debugger.model.message == .note("a column of Lanes is 0.100s"))
         #expect(pane(debugger).heading[0].text.contains("▏0.000s     ▏1.200s"))
         debugger.press("z i")
-        #expect(debugger.model.laneScale.time == 50_000_000 && debugger.model.laneScale.events == 8)
+        #expect(debugger.model.laneScale.time == 50_000_000)
+        #expect(debugger.model.laneScale.events == 8)
         debugger.press("z o z o z t z o")
-        #expect(debugger.model.laneScale.time == 200_000_000 && debugger.model.laneScale.events == 16)
+        #expect(debugger.model.laneScale.time == 200_000_000)
+        #expect(debugger.model.laneScale.events == 16)
     }
 
     @Test(arguments: [true, false])
@@ -48,7 +50,8 @@ import TraceFile
         scale.show(0...UInt64.max, columns: 1, at: nil)
         #expect(scale.step == .max)
         scale.zoomOut()
-        #expect(scale.step == .max && scale.start == nil)
+        #expect(scale.step == .max)
+        #expect(scale.start == nil)
         scale.show(100...899, columns: 8, at: nil)
         scale.zoomOut()
         #expect(scale.step == (usesTime ? 200 : 100))
@@ -112,7 +115,8 @@ import TraceFile
         }
         let debugger = try DebuggerFixture(events, at: 23)
         let row = try #require(pane(debugger).heading.map(\.text).first { $0.hasPrefix("transitions ") })
-        #expect(row.contains("├push─") && row.last { $0 != " " } == end)
+        #expect(row.contains("├push─"))
+        #expect(row.last { $0 != " " } == end)
     }
 
     @Test func `the names take the columns that they need`() throws {
@@ -133,7 +137,8 @@ import TraceFile
         #expect(debugger.model.message == .note("ListSheetController #3 \"Closed\" from E4…E150"))
         #expect(debugger.model.focus == .lanes)
         let columns = LaneColumns(debugger.model, width: LanesPane(debugger.model, width: 53).room)
-        #expect(columns.start(of: 0) == 4 && columns.column(of: 150) != nil)
+        #expect(columns.start(of: 0) == 4)
+        #expect(columns.column(of: 150) != nil)
         // A move out of it has the position in the middle again.
         debugger.press("g l")
         #expect(LaneColumns(debugger.model, width: 20).start(of: 0) == 0)

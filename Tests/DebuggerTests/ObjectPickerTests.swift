@@ -67,7 +67,8 @@ import TimeTravel
         debugger.press(":")
         debugger.type("why #65000")
         var model = debugger.model
-        #expect(model.knownObjects.search?.next == KnownObjects.entriesOfKey && model.prompt?.completions == [])
+        #expect(model.knownObjects.search?.next == KnownObjects.entriesOfKey)
+        #expect(model.prompt?.completions == [])
         #expect(debugger.lines.contains { $0.hasSuffix("… searching") })
         var steps = 0
         while model.isBusy, steps < 100 {
@@ -87,7 +88,8 @@ import TimeTravel
         model = debugger.model
         let shown = model.prompt?.completions
         while model.isBusy { model.work() }
-        #expect(model.prompt?.completions == shown && model.prompt?.field.text == "why #3")
+        #expect(model.prompt?.completions == shown)
+        #expect(model.prompt?.field.text == "why #3")
     }
 
     @Test func `what the pass has not reached is listed as far as it exists at the position`() throws {

@@ -37,11 +37,14 @@ import TimeTravel
     @Test func `an empty filter ends that of the list, then that of the events`() throws {
         var debugger = try filtered("dismiss", pane: 7, of: "modal-chain", at: 309)
         _ = debugger.enter("filter kind:callback")
-        #expect(debugger.model.filter != nil && debugger.model.rowFilters.count == 1)
+        #expect(debugger.model.filter != nil)
+        #expect(debugger.model.rowFilters.count == 1)
         debugger.press("& enter")
-        #expect(debugger.model.filter != nil && debugger.model.rowFilters.isEmpty)
+        #expect(debugger.model.filter != nil)
+        #expect(debugger.model.rowFilters.isEmpty)
         debugger.press("& enter")
-        #expect(debugger.model.filter == nil && debugger.model.rowFilters.isEmpty)
+        #expect(debugger.model.filter == nil)
+        #expect(debugger.model.rowFilters.isEmpty)
     }
 
     @Test func `after a row that the filter hides comes the next one that it leaves`() throws {
@@ -94,7 +97,8 @@ import TimeTravel
         debugger.press("&")
         debugger.type("kind:parent.changed")
         debugger.press("enter")
-        #expect(debugger.model.filter != nil && debugger.model.rowFilters.isEmpty)
+        #expect(debugger.model.filter != nil)
+        #expect(debugger.model.rowFilters.isEmpty)
     }
 
     @Test func `a search opens the closed nodes around what it finds, until it is given up`() throws {
@@ -142,6 +146,7 @@ import TimeTravel
         debugger.press("&")
         debugger.type("begins")
         debugger.press("enter enter")
-        #expect(debugger.position == 200 && debugger.model.page == nil)
+        #expect(debugger.position == 200)
+        #expect(debugger.model.page == nil)
     }
 }

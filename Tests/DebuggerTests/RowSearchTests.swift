@@ -56,7 +56,8 @@ import TimeTravel
         #expect(debugger.model.prompt?.note == "no match")
         debugger.press("enter")
         #expect(debugger.model.message == .failure("no row of Transitions has 'outcome:cancelled'"))
-        #expect(debugger.position == 309 && debugger.model.selectedTransition == nil)
+        #expect(debugger.position == 309)
+        #expect(debugger.model.selectedTransition == nil)
     }
 
     @Test(arguments: ["outcome:cancelled", "restored:no", "shelf CANCELLED", "30 %"])
@@ -70,14 +71,16 @@ import TimeTravel
         var debugger = try typing("viewdid super", in: 4, of: "forwarding-without-super")
         #expect(debugger.model.selectedViolation == 1)
         debugger.press("enter n")
-        #expect(debugger.model.selectedViolation == 3 && debugger.model.message == .note("match 2 of 2"))
+        #expect(debugger.model.selectedViolation == 3)
+        #expect(debugger.model.message == .note("match 2 of 2"))
         debugger.press("2 n")
         #expect(debugger.model.selectedViolation == 3)
         #expect(debugger.model.message == .note("match 2 of 2, from the start"))
         debugger.press("/")
         debugger.type("viewWillAppear")
         debugger.press("enter enter")
-        #expect(debugger.position == 39 && debugger.model.page?.title == "missing-super-call")
+        #expect(debugger.position == 39)
+        #expect(debugger.model.page?.title == "missing-super-call")
     }
 
     @Test func `a list without rows has no match`() throws {
@@ -93,7 +96,8 @@ import TimeTravel
         var debugger = try typing("order", in: 1, of: "modal-chain", at: 60)
         #expect(debugger.model.prompt?.note == "match 1 of 1")
         debugger.press("enter")
-        #expect(debugger.position == 60 && debugger.model.selection == ObjectID(3))
+        #expect(debugger.position == 60)
+        #expect(debugger.model.selection == ObjectID(3))
         #expect(debugger.model.message == .note("match 1 of 1"))
         // Esc ends the search first, and leaves the node selected.
         debugger.press("esc")
@@ -121,7 +125,8 @@ import TimeTravel
         debugger.press("3 /")
         debugger.type("order")
         debugger.press("enter")
-        #expect(debugger.model.focus == .events && debugger.model.selection == nil)
+        #expect(debugger.model.focus == .events)
+        #expect(debugger.model.selection == nil)
         #expect(debugger.position.map { $0 > 60 } == true)
     }
 
@@ -145,9 +150,11 @@ import TimeTravel
         debugger.press("/")
         debugger.type("Last")
         #expect(debugger.model.prompt?.note == "no match near")
-        #expect(debugger.position == 1_199 && debugger.model.selection == ObjectID(1))
+        #expect(debugger.position == 1_199)
+        #expect(debugger.model.selection == ObjectID(1))
         debugger.press("enter")
-        #expect(debugger.model.selection == ObjectID(1_200) && debugger.model.message == .note("match 1 of 1"))
+        #expect(debugger.model.selection == ObjectID(1_200))
+        #expect(debugger.model.message == .note("match 1 of 1"))
         debugger.press("/")
         debugger.type("Last")
         #expect(debugger.model.prompt?.note == "Enter counts the matches")
@@ -167,7 +174,8 @@ import TimeTravel
             debugger.press("enter")
             #expect(debugger.model.message == .note("match 1 of 1"))
             debugger.press("enter")
-            #expect(debugger.position == position && debugger.model.page == nil)
+            #expect(debugger.position == position)
+            #expect(debugger.model.page == nil)
         }
         _ = debugger.enter("marks")
         debugger.press("/")
@@ -184,7 +192,8 @@ import TimeTravel
         debugger.press("enter")
         #expect(debugger.lines.last?.hasPrefix("match ") == true)
         debugger.press("n")
-        #expect(debugger.lines.last?.hasPrefix("match ") == true && debugger.positions == here)
+        #expect(debugger.lines.last?.hasPrefix("match ") == true)
+        #expect(debugger.positions == here)
         debugger.press("esc n")
         #expect(debugger.positions != here)
     }

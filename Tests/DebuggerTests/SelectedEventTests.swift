@@ -59,7 +59,8 @@ import TimeTravel
             + "(#3), whose size changed too, or its override does not call super [size-change-not-forwarded]"
         var debugger = try DebuggerFixture("size-change-not-forwarded")
         debugger.press("4 tab j enter")
-        #expect(debugger.position == 91 && debugger.model.page?.title == "size-change-not-forwarded")
+        #expect(debugger.position == 91)
+        #expect(debugger.model.page?.title == "size-change-not-forwarded")
         #expect(debugger.press("y m") == .copy(message))
         #expect(debugger.press("y p") == .copy("E91"))
     }

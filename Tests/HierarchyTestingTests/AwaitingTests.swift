@@ -209,7 +209,8 @@ struct AwaitingTests {
         func titles(_ title: String, _ pause: Double) async throws -> [String] {
             let trace = try await withRecording { session in
                 for number in 1...20 {
-                    #expect(Session.current === session && UIView().session === session)
+                    #expect(Session.current === session)
+                    #expect(UIView().session === session)
                     Session.current.mark("\(title)\(number)")
                     await session.advance(by: pause)
                 }
@@ -373,6 +374,8 @@ struct AwaitingTests {
             try await Task.sleep(for: .seconds(2))
             return 7
         }
-        #expect(value == 7 && notes.lines == ["app 1000"] && session.now == 2_000_000_000)
+        #expect(value == 7)
+        #expect(notes.lines == ["app 1000"])
+        #expect(session.now == 2_000_000_000)
     }
 }

@@ -145,7 +145,8 @@ struct GoldenTraceTests {
     @Test func `a golden trace of an older system is compared under that system`() async throws {
         try await recordOld()
         let unnamed = try await comparison(SessionConfiguration(device: .default))
-        #expect(unnamed.system == .v13 && unnamed.sdk == nil)
+        #expect(unnamed.system == .v13)
+        #expect(unnamed.sdk == nil)
         #expect(
             unnamed.issues == [
                 "'golden/menu.vctrace' was recorded under iOS 13.0, and is compared under it; "
@@ -170,7 +171,8 @@ struct GoldenTraceTests {
             (SessionConfiguration(), true, .newest),
         ] as [(SessionConfiguration, Bool, SystemVersion)] {
             let result = try await comparison(configuration, records: records)
-            #expect(result.system == system && result.issues == [])
+            #expect(result.system == system)
+            #expect(result.issues == [])
         }
     }
 
@@ -178,7 +180,8 @@ struct GoldenTraceTests {
         #expect(try await comparison(SessionConfiguration()).system == .newest)
         _ = try await check(trace(.recorded), records: true)
         let result = try await comparison(SessionConfiguration())
-        #expect(result.system == .newest && result.issues == [])
+        #expect(result.system == .newest)
+        #expect(result.issues == [])
     }
 
     @Test func `the device of the golden trace is taken over if the test names none`() async throws {
@@ -202,7 +205,8 @@ struct GoldenTraceTests {
         }
         _ = try await check(old, records: true)
         let result = try await comparison(SessionConfiguration())
-        #expect(result.system == .v26 && result.sdk == .v18)
+        #expect(result.system == .v26)
+        #expect(result.sdk == .v18)
         #expect(try await comparison(SessionConfiguration(linkedSDK: 26)).sdk == .v26)
     }
 

@@ -53,7 +53,8 @@ struct RatingsTests {
             }
             #expect(open.count <= 1, "\(event.seq)")
         }
-        #expect(seen == 3 && open.isEmpty)
+        #expect(seen == 3)
+        #expect(open.isEmpty)
         #expect(diagnostics(events) == [])
     }
 

@@ -25,7 +25,9 @@ struct StoryboardTrialTests {
 
     @Test func `every scene is instantiated and every segue performed without the app's classes`() throws {
         let trial = try trial(of: Self.text)
-        #expect(trial.scenes == 2 && trial.segues == 3 && trial.counts == "2 scenes, 3 segues")
+        #expect(trial.scenes == 2)
+        #expect(trial.segues == 3)
+        #expect(trial.counts == "2 scenes, 3 segues")
         #expect(
             trial.exceptions == [
                 "Could not perform segue with identifier 'cool'. A segue must either have a performHandler or it "

@@ -45,7 +45,8 @@ struct TopicSampleTests {
                 "RecipeColumnController CoverController overCurrentContext crossDissolve",
             ])
         let leaving = run.events.filter { $0.kind == .callbackViewWillDisappear }.map { run.name($0.id(.controller)) }
-        #expect(!leaving.contains("RecipeNamesController") && leaving.contains("RecipeColumnController"))
+        #expect(!leaving.contains("RecipeNamesController"))
+        #expect(leaving.contains("RecipeColumnController"))
     }
 
     @Test func `the page of a container decides about the status bar`() {

@@ -23,7 +23,8 @@ struct DocumentTests {
             attributes: "initialViewController=\"n\" useAutolayout=\"YES\" toolsVersion=\"22505\"")
         #expect(document.kind == .storyboard)
         #expect(document.toolsVersion == "22505")
-        #expect(document.usesAutoLayout && !document.usesSafeAreas)
+        #expect(document.usesAutoLayout)
+        #expect(!document.usesSafeAreas)
         #expect(document.initialViewController?.className == "UINavigationController")
         #expect(document.initialViewController?.relationship("rootViewController") == ["p"])
         #expect(document.controllers.map(\.id) == ["n", "p"])
@@ -35,7 +36,8 @@ struct DocumentTests {
         #expect(document.scene(of: "p")?.exit?.id == "e")
         #expect(document.scene(of: "p")?.companions.map(\.id) == ["tap"])
         #expect(document["p"]?.line == 15)
-        #expect(document["nowhere"] == nil && document.scene(of: "nowhere") == nil)
+        #expect(document["nowhere"] == nil)
+        #expect(document.scene(of: "nowhere") == nil)
     }
 
     @Test func `a XIB has top-level objects and a file's owner`() throws {

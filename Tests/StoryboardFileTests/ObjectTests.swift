@@ -37,9 +37,12 @@ struct ObjectTests {
         let button = try #require(document["b"])
         #expect(button.actions.map(\.selector) == ["done:"] && button.actions[0].event == "touchUpInside")
         let menu = button.segues[0]
-        #expect(menu.kind == .popoverPresentation && menu.identifier == "Menu" && menu.popoverAnchorView == "b")
-        #expect(
-            menu.popoverArrowDirections == ["up", "down"] && menu.popoverPassthroughViews == ["v"] && menu.animates)
+        #expect(menu.kind == .popoverPresentation)
+        #expect(menu.identifier == "Menu")
+        #expect(menu.popoverAnchorView == "b")
+        #expect(menu.popoverArrowDirections == ["up", "down"])
+        #expect(menu.popoverPassthroughViews == ["v"])
+        #expect(menu.animates)
         #expect(document["v"]?.gestureRecognizers == ["tap"])
         let controller = try #require(document["a"])
         #expect(controller.outlets.map(\.property) == ["button"])
@@ -94,7 +97,8 @@ struct ObjectTests {
             <collectionView id="q"><cells><collectionViewCell reuseIdentifier="Face" id="qc"/></cells></collectionView>
             """)
         let section = try #require(document["a"]?.rootView?.tableSections.first)
-        #expect(section.headerTitle == "Name" && section.footerTitle == "two\nlines")
+        #expect(section.headerTitle == "Name")
+        #expect(section.footerTitle == "two\nlines")
         #expect(section.cells.map(\.id) == ["c"])
         #expect(section.cells[0].contentView?.subviews.map(\.id) == ["l"])
         #expect(document["p"]?.prototypeCells.map(\.reuseIdentifier) == ["Player"])
@@ -206,7 +210,8 @@ struct ObjectTests {
             </userDefinedRuntimeAttributes></view>
             """)
         let attribute = try #require(document["v"]?.runtimeAttributes.first)
-        #expect(attribute.keyPath == "layer.x" && attribute.line == 4)
+        #expect(attribute.keyPath == "layer.x")
+        #expect(attribute.line == 4)
         #expect(attribute.value == expected)
     }
 

@@ -273,7 +273,8 @@ struct ProblemTests {
 
     @Test func `checks are sorted and have a summary and a fix`() {
         let checks = StoryboardCheck.all
-        #expect(checks.map(\.id) == checks.map(\.id).sorted() && Set(checks.map(\.id)).count == checks.count)
+        #expect(checks.map(\.id) == checks.map(\.id).sorted())
+        #expect(Set(checks.map(\.id)).count == checks.count)
         #expect(checks.allSatisfy { !$0.summary.isEmpty && $0.fix.hasSuffix(".") })
     }
 }

@@ -38,9 +38,11 @@ import TraceFile
         #expect(whatIf.excludes(150) && !whatIf.excludes(151))
         let answer = whatIf.outcome(at: 153, found: found)
         let outcome = try #require(answer)
-        #expect(outcome.resolved.map(\.rule) == ["double-dismiss-climbs"] && outcome.introduced.isEmpty)
+        #expect(outcome.resolved.map(\.rule) == ["double-dismiss-climbs"])
+        #expect(outcome.introduced.isEmpty)
         let end = whatIf.state(after: 153)
-        #expect(end.controller(ObjectID(3))?.presenting == ObjectID(1) && end.controller(ObjectID(2)) == nil)
+        #expect(end.controller(ObjectID(3))?.presenting == ObjectID(1))
+        #expect(end.controller(ObjectID(2)) == nil)
         let position = try #require(whatIf.comparison()?.largest)
         let largest = whatIf.difference(at: position)
         #expect(largest.position == 149)
@@ -52,7 +54,8 @@ import TraceFile
                 "E150 controller.destroyed depends too: "
                     + "ListSheetController #3 \"Closed\" would still be in the hierarchy",
             ])
-        #expect(whatIf.comparison()?.calls == 0 && whatIf.excludedCount == 18)
+        #expect(whatIf.comparison()?.calls == 0)
+        #expect(whatIf.excludedCount == 18)
     }
 
     @Test func `what concerns an object that would not exist is excluded`() throws {
@@ -98,7 +101,8 @@ import TraceFile
                 WhatIf.Dependent(seq: 15, reason: .caused, object: nil),
             ])
         let end = whatIf.state(after: 17)
-        #expect(end.controller(ObjectID(2))?.appearance == .disappeared && end.anomalies == 0)
+        #expect(end.controller(ObjectID(2))?.appearance == .disappeared)
+        #expect(end.anomalies == 0)
     }
 
     @Test func `what was never pushed does not come into a later stack, and does not disappear`() throws {
@@ -264,6 +268,7 @@ import TraceFile
             other[name] = .string(name == "a" ? "x" : "y")
         }
         let field = FieldComparison.Field("traits", .traits(one), .traits(other))
-        #expect(field.left.text == "{b=x}" && field.right.text == "{b=y}")
+        #expect(field.left.text == "{b=x}")
+        #expect(field.right.text == "{b=y}")
     }
 }

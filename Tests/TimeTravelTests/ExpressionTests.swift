@@ -169,7 +169,9 @@ import TraceFile
     @Test func `a match names its object`() throws {
         var timeline = Timeline(try Traces.reader(lines))
         let match = timeline.stepMatch(of: try EventExpression("class:Detail appearance:appeared"))
-        #expect(match?.object == ObjectID(5) && match?.label == "DetailController" && timeline.position == 8)
+        #expect(match?.object == ObjectID(5))
+        #expect(match?.label == "DetailController")
+        #expect(timeline.position == 8)
         #expect(timeline.stepMatch(of: try EventExpression("kind:input")) == nil)
         #expect(timeline.position == 8)
         #expect(timeline.stepMatch(of: try EventExpression("kind:call"), .backward)?.object == nil)
@@ -185,7 +187,8 @@ import TraceFile
         let expression = try EventExpression(text)
         var state = HierarchyState()
         let match = expression.match(try [Event](jsonLines: given)[0], folding: &state)
-        #expect(match?.object == ObjectID(7) && match?.label == "Late")
+        #expect(match?.object == ObjectID(7))
+        #expect(match?.label == "Late")
     }
 
     @Test func `a filter passes all events about a matching object`() throws {

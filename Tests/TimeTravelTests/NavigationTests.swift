@@ -18,11 +18,13 @@ import TraceFile
         ]
         for (back, expected, position) in moves {
             let moved = back ? timeline.back() : timeline.forward()
-            #expect(moved == expected && timeline.position == position)
+            #expect(moved == expected)
+            #expect(timeline.position == position)
         }
         timeline.jump(to: 5)
         let moved = timeline.forward()
-        #expect(!moved && timeline.position == 5)
+        #expect(!moved)
+        #expect(timeline.position == 5)
     }
 
     @Test func `two jumps from one position are one entry of the history`() throws {
@@ -60,7 +62,8 @@ import TraceFile
         ]
         #expect(walk.map { $0?.name } == ["a", "c", nil, "a"])
         let start = timeline.stepBookmark(.backward)
-        #expect(start?.name == "start" && timeline.position == nil)
+        #expect(start?.name == "start")
+        #expect(timeline.position == nil)
         timeline.back()
         #expect(timeline.position == 30)
     }
@@ -92,7 +95,9 @@ import TraceFile
         var analysis = IncrementalAnalysis(
             try Traces.reader(RandomEvents.list(120_000, seed: 44), eventsPerChunk: 4096))
         let wasCompleted = analysis.complete { $0 < 50_000 }
-        #expect(!wasCompleted && !analysis.isComplete && analysis.eventsPassed == 50_000)
+        #expect(!wasCompleted)
+        #expect(!analysis.isComplete)
+        #expect(analysis.eventsPassed == 50_000)
     }
 
     @Test(arguments: 45...46 as ClosedRange<UInt64>)

@@ -40,7 +40,8 @@ import TimeTravel
 
     @Test func `a query alone is about the selected object`() throws {
         let question = try timeline().question("title", selected: ObjectID(2))
-        #expect(question.objects.map(\.id) == [ObjectID(2)] && question.query == .field("title"))
+        #expect(question.objects.map(\.id) == [ObjectID(2)])
+        #expect(question.query == .field("title"))
     }
 
     @Test(arguments: [

@@ -72,10 +72,12 @@ import TraceFile
         let (left, right) = (Self.lines, old.isEmpty ? Self.lines : Self.lines.replacing(old, with: new))
         let comparison = compared(try [Event](jsonLines: left), try [Event](jsonLines: right))
         #expect(text(comparison) == steps)
-        #expect(comparison.differenceCount == differences && comparison.isComplete && comparison.fraction == 1)
+        #expect(comparison.differenceCount == differences)
+        #expect(comparison.isComplete)
+        #expect(comparison.fraction == 1)
         let back = compared(try [Event](jsonLines: right), try [Event](jsonLines: left))
-        #expect(
-            back.counts[.removed] == comparison.counts[.added] && back.counts[.added] == comparison.counts[.removed])
+        #expect(back.counts[.removed] == comparison.counts[.added])
+        #expect(back.counts[.added] == comparison.counts[.removed])
     }
 
     @Test func `of events that may belong together, those with the same values do`() throws {
@@ -96,7 +98,9 @@ import TraceFile
             jsonLines: Self.lines.replacing(#""to":2,"index":0"#, with: #""to":2,"index":7,"zeta":1"#))
         let comparison = compared(events, other)
         let step = comparison[6]
-        #expect(step.relation == .changed && step.left == 6 && step.right == 6)
+        #expect(step.relation == .changed)
+        #expect(step.left == 6)
+        #expect(step.right == 6)
         #expect(step.fields.names(of: events[6].kind) == ["index", "…"])
         #expect(comparison.counts == [.same: 11, .changed: 1])
     }
@@ -225,22 +229,27 @@ import TraceFile
             comparison.advance(by: 7)
             pieces += 1
         }
-        #expect(pieces > 0 && comparison.fraction == 1)
+        #expect(pieces > 0)
+        #expect(comparison.fraction == 1)
         // Each event is read once.
-        #expect(reads.count == 600 && reads.values.allSatisfy { $0 == 1 })
+        #expect(reads.count == 600)
+        #expect(reads.values.allSatisfy { $0 == 1 })
         var (lefts, rights): ([UInt64], [UInt64]) = ([], [])
         for index in 0..<comparison.count {
             let step = comparison[index]
             lefts += step.left.map { [$0] } ?? []
             rights += step.right.map { [$0] } ?? []
             let positions = comparison.positions(after: index + 1)
-            #expect(positions.left == lefts.last && positions.right == rights.last)
+            #expect(positions.left == lefts.last)
+            #expect(positions.right == rights.last)
             if let seq = step.left { #expect(comparison.steps(toLeft: seq) == index + 1) }
             if let seq = step.right { #expect(comparison.steps(toRight: seq) == index + 1) }
             #expect(step.fields.isEmpty == (step.relation != .changed))
         }
-        #expect(lefts == left.indices.map { UInt64($0) } && rights == right.indices.map { UInt64($0) })
-        #expect(comparison.steps(toLeft: 600) == nil && comparison.steps(toLeft: nil) == 0)
+        #expect(lefts == left.indices.map { UInt64($0) })
+        #expect(rights == right.indices.map { UInt64($0) })
+        #expect(comparison.steps(toLeft: 600) == nil)
+        #expect(comparison.steps(toLeft: nil) == 0)
         let whole = compared(left, right)
         #expect((0..<whole.count).map { whole[$0] } == (0..<comparison.count).map { comparison[$0] })
         // Most of what is the same is found.
@@ -266,7 +275,9 @@ import TraceFile
             Self.sparse(numbers, of: events, eventCount: .max), source(events))
         comparison.advance(by: 1 << 40)
         #expect(text(comparison) == "======.==.====.")
-        #expect(comparison.isComplete && !comparison.isCut && comparison.differenceCount == 0)
+        #expect(comparison.isComplete)
+        #expect(!comparison.isCut)
+        #expect(comparison.differenceCount == 0)
         #expect(comparison[6].left == 6 && comparison[6].right == nil)
         #expect(comparison[7].left == middle && comparison[7].right == 6)
         #expect(comparison[14].left == last)
@@ -277,7 +288,8 @@ import TraceFile
         for position in [6, 7, 1 << 40, middle - 1] {
             #expect(comparison.steps(toLeft: position) == 7)
         }
-        #expect(comparison.steps(toLeft: middle) == 8 && comparison.steps(toLeft: last) == 15)
+        #expect(comparison.steps(toLeft: middle) == 8)
+        #expect(comparison.steps(toLeft: last) == 15)
         #expect(comparison.steps(toRight: 11) == 14)
     }
 
@@ -291,7 +303,8 @@ import TraceFile
         comparison.advance(by: 100)
         #expect(text(comparison) == "=============")
         #expect(comparison[4].left == 4 && comparison[4].right == 4 && comparison[5].right == (1 << 50) + 4)
-        #expect(comparison.steps(toRight: 1 << 49) == 5 && comparison.fraction == 1)
+        #expect(comparison.steps(toRight: 1 << 49) == 5)
+        #expect(comparison.fraction == 1)
     }
 
     @Test func `a damaged trace is compared without a step for each lost event`() throws {
@@ -299,7 +312,8 @@ import TraceFile
         let (left, right) = (try Traces.sample(name), try Traces.sample(name))
         var comparison = TraceComparison(left, right)
         comparison.advance(by: 1 << 40)
-        #expect(comparison.count == 7 && comparison.differenceCount == 0)
+        #expect(comparison.count == 7)
+        #expect(comparison.differenceCount == 0)
         #expect(comparison.positions(after: 7).left == UInt64.max - 98)
     }
 
@@ -337,21 +351,24 @@ import TraceFile
             steps.append(step)
             return true
         }
-        #expect(steps == (0..<comparison.count).map { comparison[$0] } && comparison.isComplete)
+        #expect(steps == (0..<comparison.count).map { comparison[$0] })
+        #expect(comparison.isComplete)
     }
 
     @Test func `a long part that only one trace has is bridged`() throws {
         let left = RandomEvents.list(300, seed: 7)
         let more = (0..<6_000).map { Event(.marker, [.name: .string("m\($0)")]) }
         let comparison = compared(left, left[..<150] + more + left[150...])
-        #expect(comparison.counts == [.same: 300, .added: 6_000] && comparison.differenceCount == 1)
+        #expect(comparison.counts == [.same: 300, .added: 6_000])
+        #expect(comparison.differenceCount == 1)
     }
 
     @Test func `traces that have nothing in common are compared to the end`() throws {
         let left = (0..<20_000).map { _ in Event(.marker, [.name: .string("x")]) }
         let right = (0..<9_000).map { _ in Event(.callbackViewDidLoad, [.controller: .id(ObjectID(1))]) }
         let comparison = compared(left, right)
-        #expect(comparison.counts == [.removed: 20_000, .added: 9_000] && comparison.differenceCount == 1)
+        #expect(comparison.counts == [.removed: 20_000, .added: 9_000])
+        #expect(comparison.differenceCount == 1)
         #expect(compared([], []).count == 0 && compared([], []).isComplete)
         #expect(compared([], right).counts == [.added: 9_000])
     }

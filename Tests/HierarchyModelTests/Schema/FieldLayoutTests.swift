@@ -32,7 +32,8 @@ import Testing
                 if isInWords { next += count }
             }
             let kind = layouts.kinds[Int(row.kind.rawValue)]
-            #expect(kind.kind == row.kind && Int(kind.wordCount) == next)
+            #expect(kind.kind == row.kind)
+            #expect(Int(kind.wordCount) == next)
             #expect(kind.present == 1 << UInt16(row.fields.count) - 1)
             #expect(kind.original == 1 << UInt16(row.fields.count { !$0.isAdded }) - 1)
         }
@@ -67,10 +68,14 @@ import Testing
 
     @Test func `a kind tells which of its words are floating point numbers`() {
         let framed = KindLayouts.shared.kinds[Int(EventKind.viewFramed.rawValue)]
-        #expect(framed.doubles == 0b11110 && framed.wordNibbles == 0xFFFFF && framed.required == 1)
+        #expect(framed.doubles == 0b11110)
+        #expect(framed.wordNibbles == 0xFFFFF)
+        #expect(framed.required == 1)
         #expect(framed.doubleMask == (0, .max, .max, .max, .max))
         let dragged = KindLayouts.shared.kinds[Int(EventKind.inputDragged.rawValue)]
-        #expect(dragged.symbols == 0b10 && dragged.required == 0 && dragged.wordMask == (.max, .max, 0, 0, 0))
+        #expect(dragged.symbols == 0b10)
+        #expect(dragged.required == 0)
+        #expect(dragged.wordMask == (.max, .max, 0, 0, 0))
         #expect(KindLayouts.shared[.inputDragged, .phase].symbolCount == 4)
     }
 }

@@ -233,7 +233,8 @@ import Testing
         rule.after = nil
         rule.expects = "kind:call.pop"
         let report = lint(events, rules: [try ExpressionRule(rule)])
-        #expect(report.violations.isEmpty && report.undetermined == 1)
+        #expect(report.violations.isEmpty)
+        #expect(report.undetermined == 1)
     }
 
     @Test func `a rule that needs a kind which the producer cannot record is not checked`() throws {
@@ -310,7 +311,8 @@ import Testing
         let allow = Event(.ruleAllowed, [.rule: .string("own")])
         let rule = try ExpressionRule(CustomRule(id: "own", message: "x", when: "kind:call.push"))
         let report = lint(Self.events(allow, Self.push(2), Self.back, Self.back), rules: [rule])
-        #expect(report.violations.isEmpty && report.allowed == 1)
+        #expect(report.violations.isEmpty)
+        #expect(report.allowed == 1)
     }
 
     @Test(arguments: errors)

@@ -75,7 +75,8 @@ import Testing
         #expect(state.context.named(ObjectID(3)) == NamedObject(id: ObjectID(3), class: nil))
         var other = after
         other.class = "OutboxViewController"
-        #expect(other.title == "Inbox" && after.class == "MailViewController")
+        #expect(other.title == "Inbox")
+        #expect(after.class == "MailViewController")
     }
 
     @Test func `the call history drops the oldest entries first`() {
@@ -88,7 +89,8 @@ import Testing
         #expect(memory.mayHold(.callPush) && !memory.mayHold(.callPop))
         #expect(memory.find(5_000 - 4_096 - 1) == nil)
         #expect(memory.find(5_000 - 4_096)?.scope == 5_000 - 4_096 - 1)
-        #expect(memory.find(4_000)?.cause == 17 && memory.find(4_001)?.cause == nil)
+        #expect(memory.find(4_000)?.cause == 17)
+        #expect(memory.find(4_001)?.cause == nil)
         #expect(memory.find(4_000).flatMap { memory.event($0) }?.seq == 4_000)
         #expect(memory.find(4_001).map { memory.event($0) == nil } == true)
     }
@@ -145,8 +147,10 @@ import Testing
                 var engine = LintEngine()
                 for event in events { engine.receive(event) }
                 let (one, all) = (engine.finish(), lint(events))
-                #expect(one.violations == all.violations && one.undetermined == all.undetermined)
-                #expect(one.anomalies == all.anomalies && one.openScopes == all.openScopes)
+                #expect(one.violations == all.violations)
+                #expect(one.undetermined == all.undetermined)
+                #expect(one.anomalies == all.anomalies)
+                #expect(one.openScopes == all.openScopes)
             }
         }
     }

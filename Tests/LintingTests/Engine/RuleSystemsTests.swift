@@ -14,7 +14,8 @@ import Testing
     func `a range contains its first version, and not the first after it`(
         _ systems: RuleSystems, _ inside: [SystemVersion?], _ outside: [SystemVersion?]
     ) {
-        #expect(inside.allSatisfy(systems.contains) && !outside.contains(where: systems.contains))
+        #expect(inside.allSatisfy(systems.contains))
+        #expect(!outside.contains(where: systems.contains))
     }
 
     @Test(

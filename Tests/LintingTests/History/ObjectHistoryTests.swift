@@ -22,18 +22,26 @@ import Testing
             Script.turn
             Script.addChild(3, to: 2)
         }
-        #expect(added.added?.parent == ObjectID(2) && added.added?.isByApp == true && added.added?.hasDidMove == false)
-        #expect(!added.hasLeft && !added.isLeaving && added.isKnown)
+        #expect(added.added?.parent == ObjectID(2))
+        #expect(added.added?.isByApp == true)
+        #expect(added.added?.hasDidMove == false)
+        #expect(!added.hasLeft)
+        #expect(!added.isLeaving)
+        #expect(added.isKnown)
         let told = history(of: 3) {
             Script.addChild(3, to: 2)
             Script.didMove(3, to: 2)
         }
-        #expect(told.hasDidMove && told.added?.hasDidMove == true)
+        #expect(told.hasDidMove)
+        #expect(told.added?.hasDidMove == true)
         let removed = history(of: 3) {
             Script.embed(3, in: 2)
             Script.unembed(3, from: 2)
         }
-        #expect(removed.added == nil && removed.hasLeft && !removed.hasDidMove && !removed.isLeaving)
+        #expect(removed.added == nil)
+        #expect(removed.hasLeft)
+        #expect(!removed.hasDidMove)
+        #expect(!removed.isLeaving)
     }
 
     @Test func `a child that got willMove(nil) is leaving until it moves, or the app takes it back`() {
@@ -41,7 +49,10 @@ import Testing
             Script.embed(3, in: 2)
             Script.willMove(3, to: nil)
         }
-        #expect(leaving.isLeaving && leaving.leaveCall != nil && !leaving.hasLeaveCallback && !leaving.hasDidMove)
+        #expect(leaving.isLeaving)
+        #expect(leaving.leaveCall != nil)
+        #expect(!leaving.hasLeaveCallback)
+        #expect(!leaving.hasDidMove)
         let kept = history(of: 3) {
             Script.embed(3, in: 2)
             Script.willMove(3, to: nil)
@@ -110,7 +121,8 @@ import Testing
         #expect(request(for: 3) { presented } == .callPresent)
         #expect(request(for: 3) { Script.presentationBegan(3, by: 2) } == .presentationBegan)
         let after = Script(presented.steps + replaced.steps)
-        #expect(request(for: 3) { after } == nil && request(for: 4) { after } == .callPresent)
+        #expect(request(for: 3) { after } == nil)
+        #expect(request(for: 4) { after } == .callPresent)
         let ended = Script(presented.steps + Script.presentationEnded(3, by: 2).steps)
         #expect(request(for: 3) { ended } == nil)
         #expect(request(for: 3) { Script(presented.steps + Script.destroyed(3).steps) } == nil)
@@ -121,7 +133,8 @@ import Testing
             Script.willMove(3, to: nil)
             Script.destroyed(3)
         }
-        #expect(!gone.isLeaving && gone.isKnown)
+        #expect(!gone.isLeaving)
+        #expect(gone.isKnown)
     }
 
     @Test func `everything may have happened to the objects of a part of a session`() {
@@ -134,10 +147,17 @@ import Testing
         let state = events.reduce(into: HierarchyState()) { $0.apply($1) }
         let given = Event(seq: 1, t: 9_000, .stateGiven, [.state: .object(state.given)])
         let part = history(of: 3, after: [Event(.sessionBegan, [.firstSeq: .uint(40)]), given])
-        #expect(!part.isKnown && part.isLeaving && part.leaveCall == 1 && part.addsViewsAgain)
+        #expect(!part.isKnown)
+        #expect(part.isLeaving)
+        #expect(part.leaveCall == 1)
+        #expect(part.addsViewsAgain)
         let scene = history(of: 3, after: [Event(.sessionBegan), given])
-        #expect(scene.isKnown && scene.isLeaving && scene.leaveCall == nil && !scene.addsViewsAgain)
-        #expect(part.mayHaveBegun && scene.mayHaveBegun)
+        #expect(scene.isKnown)
+        #expect(scene.isLeaving)
+        #expect(scene.leaveCall == nil)
+        #expect(!scene.addsViewsAgain)
+        #expect(part.mayHaveBegun)
+        #expect(scene.mayHaveBegun)
         var engine = LintEngine()
         engine.receive(contentsOf: events)
         #expect(engine.history(of: ObjectID(3)).isKnown)

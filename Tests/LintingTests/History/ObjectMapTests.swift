@@ -26,7 +26,8 @@ import Testing
         var map = ObjectMap<[Int]>()
         map.update(ObjectID(7), from: [1]) { $0.append(2) }
         map.update(ObjectID(7), from: [9]) { $0.append(3) }
-        #expect(map[ObjectID(7)] == [1, 2, 3] && map.count == 1)
+        #expect(map[ObjectID(7)] == [1, 2, 3])
+        #expect(map.count == 1)
     }
 
     @Test func `a field of a value is read by its key path`() {
@@ -83,9 +84,11 @@ import Testing
             default: #expect(map[id] == dictionary[id])
             }
         }
-        #expect(map.ids == dictionary.keys.sorted() && map.count == dictionary.count)
+        #expect(map.ids == dictionary.keys.sorted())
+        #expect(map.count == dictionary.count)
         #expect(map.ids.allSatisfy { map[$0] == dictionary[$0] })
         map.removeAll()
-        #expect(map.isEmpty && map.ids == [])
+        #expect(map.isEmpty)
+        #expect(map.ids == [])
     }
 }

@@ -135,7 +135,8 @@ import Testing
                 Script.refused
                 Script.refused
             })
-        #expect(report.violations.isEmpty && report.undetermined == 1)
+        #expect(report.violations.isEmpty)
+        #expect(report.undetermined == 1)
     }
 
     @Test func `two questions of one swipe are one refusal`() {

@@ -49,7 +49,8 @@ import Testing
             #expect(!line.isEmpty && !line.contains("\n") && !line.hasSuffix("."), "\(line)")
         }
         #expect(documentation.why.hasSuffix("."))
-        #expect(!documentation.why.contains("  ") && !documentation.fix.contains("  "))
+        #expect(!documentation.why.contains("  "))
+        #expect(!documentation.fix.contains("  "))
         #expect(Set(documentation.examples.map(\.title)).count == documentation.examples.count)
     }
 
@@ -124,7 +125,8 @@ import Testing
     @Test(arguments: Rules.all.map(\.id))
     func `the sources of a rule have an address, or are a page of the documentation`(_ id: String) throws {
         let sources = try #require(Rules.rule(id)).documentation.sources
-        #expect(!sources.isEmpty && Set(sources).count == sources.count)
+        #expect(!sources.isEmpty)
+        #expect(Set(sources).count == sources.count)
         for source in sources where source.address == nil {
             let page = source.title.prefix { $0 != "#" }
             #expect(Self.pages.contains("\(page).md"), "\(source.title)")

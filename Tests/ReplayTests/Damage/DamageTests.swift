@@ -31,10 +31,12 @@ import Testing
     @Test func `show says that no event is intact`() throws {
         try folder.write(BrokenTraces.whole.prefix(100), to: "cut.vctrace")
         let answer = try Program.run("show", "cut.vctrace", in: folder)
-        #expect(answer.status == 0 && answer.output.isEmpty)
+        #expect(answer.status == 0)
+        #expect(answer.output.isEmpty)
         let lines = answer.errors.split(separator: "\n")
         #expect(lines.first == "replay: cut.vctrace: no event is intact, so the hierarchy is not known")
-        #expect(lines.dropFirst().first?.hasPrefix("replay: cut.vctrace: damaged: byte ") == true && lines.count == 2)
+        #expect(lines.dropFirst().first?.hasPrefix("replay: cut.vctrace: damaged: byte ") == true)
+        #expect(lines.count == 2)
     }
 
     @Test(arguments: ["log", "export --format jsonl"])

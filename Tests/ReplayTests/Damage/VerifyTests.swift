@@ -10,7 +10,8 @@ import Testing
     @Test func `each chunk of an intact trace is reported as intact`() throws {
         try folder.write(try BrokenTraces.whole, to: "a.vctrace")
         let answer = try Program.run("verify", "a.vctrace", in: folder)
-        #expect(answer.status == 0 && answer.errors == "")
+        #expect(answer.status == 0)
+        #expect(answer.errors == "")
         let lines = answer.output.split(separator: "\n")
         #expect(lines.count == 4)
         #expect(lines[1].wholeMatch(of: /byte \d+: events 4096…8191: intact/) != nil)
@@ -20,7 +21,8 @@ import Testing
     @Test func `a flipped bit is reported as damage`() throws {
         try folder.write(try BrokenTraces.flipped(chunk: 1), to: "a.vctrace")
         let answer = try Program.run("verify", "a.vctrace", in: folder)
-        #expect(answer.status == 1 && answer.errors == "")
+        #expect(answer.status == 1)
+        #expect(answer.errors == "")
         let lines = answer.output.split(separator: "\n")
         #expect(
             lines[1].wholeMatch(

@@ -211,7 +211,8 @@ import Testing
     func `the way from a trace to the line to change is short`(_ trace: String, _ line: String) throws {
         let path = PackageFiles.trace(trace)
         let lint = try Program.run("lint", path, "--format", "brief", "--limit", "20", in: folder)
-        #expect(lint.output.hasPrefix(line + ": ") && lint.output.contains(" Fix: "))
+        #expect(lint.output.hasPrefix(line + ": "))
+        #expect(lint.output.contains(" Fix: "))
         let why = try Program.run("why", path, "violation:1", "--limit", "40", in: folder)
         let log = try Program.run("log", path, "--from", "violation:1", "--limit", "30", in: folder)
         let bytes = [lint, why, log].map { $0.output.utf8.count + $0.errors.utf8.count }

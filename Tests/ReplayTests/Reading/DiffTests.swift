@@ -104,7 +104,8 @@ import Testing
             try Program.run("diff", "a.vctrace", "b.vctrace", in: folder)
                 == Program.Answer(status: 0, output: "", errors: ""))
         let exact = try Program.run("diff", "a.vctrace", "b.vctrace", "--exact", in: folder)
-        #expect(exact.status == 1 && exact.output.hasPrefix("a.vctrace and b.vctrace diverge at E0: device, idiom"))
+        #expect(exact.status == 1)
+        #expect(exact.output.hasPrefix("a.vctrace and b.vctrace diverge at E0: device, idiom"))
         try folder.importTrace(later.joined(separator: "\n").replacing("pageSheet", with: "formSheet"), as: "c.vctrace")
         let parting = try Program.run("diff", "a.vctrace", "c.vctrace", "--context", "0", in: folder)
         #expect(
@@ -120,7 +121,8 @@ import Testing
         #expect(try diff("--ignore style,effectiveStyle").status == 0)
         #expect(try diff("--ignore style --ignore effectiveStyle").status == 0)
         let rest = try diff("--ignore style --all")
-        #expect(rest.status == 1 && rest.output.contains("≠ effectiveStyle"))
+        #expect(rest.status == 1)
+        #expect(rest.output.contains("≠ effectiveStyle"))
         #expect(!rest.output.contains("≠ style"))
         let unknown = try diff("--ignore effectiveStile")
         #expect(unknown.status == 64)
@@ -128,7 +130,8 @@ import Testing
             unknown.errors.contains(
                 "no event and no object has a field 'effectiveStile'; did you mean 'effectiveStyle'?"))
         let one = try Program.run("diff", "a.vctrace", "--to", "E1", "--ignore", "style", in: folder)
-        #expect(one.status == 64 && one.errors.contains("--ignore need two traces"))
+        #expect(one.status == 64)
+        #expect(one.errors.contains("--ignore need two traces"))
     }
 
     @Test func `one of the traces may end early`() throws {
@@ -160,7 +163,8 @@ import Testing
         try folder.importTrace(Fixtures.shop.replacing(#""line":42"#, with: #""line":43"#), as: "b.vctrace")
         #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder).status == 0)
         let answer = try Program.run("diff", "a.vctrace", "b.vctrace", "--sites", in: folder)
-        #expect(answer.status == 1 && answer.output.hasPrefix("a.vctrace and b.vctrace diverge at E15: site\n"))
+        #expect(answer.status == 1)
+        #expect(answer.output.hasPrefix("a.vctrace and b.vctrace diverge at E15: site\n"))
     }
 
     @Test(arguments: [
@@ -170,7 +174,9 @@ import Testing
     ])
     func `diff rejects wrong usage`(_ arguments: String) throws {
         let answer = try Program.shell("$replay diff \(arguments)", in: folder)
-        #expect(answer.status == 64 && answer.output == "" && answer.errors.hasPrefix("Error: "))
+        #expect(answer.status == 64)
+        #expect(answer.output == "")
+        #expect(answer.errors.hasPrefix("Error: "))
     }
 
     @Test func `diff rejects inputs that it cannot read`() throws {
@@ -185,7 +191,8 @@ import Testing
             #""child":4,"from":null,"to":2,"index":1"#, with: #""child":4,"from":null,"to":2,"index":0"#)
         try folder.importTrace(other.split(separator: "\n").dropLast(2).joined(separator: "\n"), as: "b.vctrace")
         let answer = try Program.run("diff", "a.vctrace", "b.vctrace", "--all", "--context", "1", in: folder)
-        #expect(answer.status == 1 && answer.errors == "")
+        #expect(answer.status == 1)
+        #expect(answer.errors == "")
         let lines = answer.output.split(separator: "\n").map(String.init)
         #expect(
             Array(lines.prefix(7)) == [
@@ -195,9 +202,8 @@ import Testing
                 "  E19   3.250s  return",
             ])
         #expect(lines[7].hasPrefix("@@ E") && lines[8].hasPrefix("  E") && lines[9].hasPrefix("- E"))
-        #expect(
-            lines.last?.hasPrefix("2 differences: 1 event changed, ") == true
-                && lines.last?.hasSuffix(", 0 only in b.vctrace") == true)
+        #expect(lines.last?.hasPrefix("2 differences: 1 event changed, ") == true)
+        #expect(lines.last?.hasSuffix(", 0 only in b.vctrace") == true)
         let none = try Program.run("diff", "a.vctrace", "a.vctrace", "--all", in: folder)
         #expect(none == Program.Answer(status: 0, output: "", errors: ""))
     }
@@ -240,7 +246,8 @@ import Testing
     @Test(arguments: ["--exact", "--sites"])
     func `all differences need traces that are aligned`(option: String) throws {
         let answer = try Program.run("diff", "a.vctrace", "a.vctrace", "--all", option, in: folder)
-        #expect(answer.status == 64 && answer.errors.contains("--all searches for events that belong together"))
+        #expect(answer.status == 64)
+        #expect(answer.errors.contains("--all searches for events that belong together"))
         let one = try Program.run("diff", "a.vctrace", "--to", "E3", "--all", in: folder)
         #expect(one.status == 64)
         #expect(one.errors.contains("--all, --exact, --sites, --context and --ignore need two traces"))

@@ -86,7 +86,8 @@ import Testing
         ] as [(String, [Int])])
     func `words are found in kinds, texts, classes and call sites`(_ words: String, _ expected: [Int]) throws {
         let answer = try Program.run("find", "a.vctrace", words, "--all", in: folder)
-        #expect(answer.status == (expected.isEmpty ? 1 : 0) && answer.errors == "")
+        #expect(answer.status == (expected.isEmpty ? 1 : 0))
+        #expect(answer.errors == "")
         #expect(answer.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == expected.map { "E\($0)" })
     }
 
@@ -131,7 +132,8 @@ import Testing
 
             """, as: "b.vctrace")
         let answer = try Program.run("find", "b.vctrace", expression, "--all", in: folder)
-        #expect(answer.status == 0 && answer.errors == "")
+        #expect(answer.status == 0)
+        #expect(answer.errors == "")
         #expect(answer.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == expected.map { "E\($0)" })
         let back = try Program.run("find", "b.vctrace", expression, "--backward", in: folder).output
         #expect(back.prefix { $0 != " " } == "E\(expected.last ?? 0)")
@@ -147,7 +149,8 @@ import Testing
 
     @Test func `an error names the column and the nearest name`() throws {
         let answer = try Program.run("find", "a.vctrace", "class:Detail apearance:appeared", in: folder)
-        #expect(answer.status == 64 && answer.output == "")
+        #expect(answer.status == 64)
+        #expect(answer.output == "")
         #expect(
             answer.errors.hasPrefix(
                 """

@@ -48,7 +48,8 @@ import Testing
 
     @Test func `all fields are printed, the latest event first`() throws {
         let answer = try Program.run("why", "a.vctrace", "CatalogViewController", "--at", "E12", in: folder)
-        #expect(answer.status == 0 && answer.errors == "")
+        #expect(answer.status == 0)
+        #expect(answer.errors == "")
         #expect(
             answer.output.hasPrefix(
                 """
@@ -216,7 +217,8 @@ import Testing
                   fix:
             """
         let never = try Program.run("why", "misuse.vctrace", "#9.didMove", in: folder)
-        #expect(never.status == 0 && never.errors == "")
+        #expect(never.status == 0)
+        #expect(never.errors == "")
         #expect(never.output.hasPrefix("controller #9 PayViewController\n  didMove: never up to E11\n" + violation))
         let asked = try Program.run("why", "misuse.vctrace", "#9.violations", in: folder)
         #expect(asked.output.hasPrefix("controller #9 PayViewController\n" + violation))

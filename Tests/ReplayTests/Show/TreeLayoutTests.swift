@@ -32,7 +32,8 @@ import Testing
 
     @Test func `an empty forest has no size`() {
         let layout = layout([])
-        #expect(layout.origins == [] && layout.extent == TreeLayout.Extent(across: 0, along: 0))
+        #expect(layout.origins == [])
+        #expect(layout.extent == TreeLayout.Extent(across: 0, along: 0))
     }
 
     /// Random trees from a fixed seed.

@@ -131,7 +131,8 @@ struct FlagReportTests {
             session.swipeBack(stack, .changed(0.3))
             session.swipeBack(stack, .ended(finishing: false))
             session.runUntilIdle()
-            #expect(stack.topViewController === wallet && !wallet.isMovingFromParent)
+            #expect(stack.topViewController === wallet)
+            #expect(!wallet.isMovingFromParent)
         }
         let callbacks = log.lines.filter { !$0.hasPrefix("moving") && !$0.contains("ove") }
         #expect(callbacks == ["Wallet willDisappear", "Wallet willAppear", "Wallet didAppear"])

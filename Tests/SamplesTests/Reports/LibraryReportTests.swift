@@ -251,7 +251,8 @@ struct LibraryReportTests {
             let before = tabs.count
             session.tapTab(at: 1, in: tabs)
             session.runUntilIdle()
-            #expect(tabs.count == before && tabs.selectedIndex == 1)
+            #expect(tabs.count == before)
+            #expect(tabs.selectedIndex == 1)
             tabs.selectedIndex = 2
             #expect(tabs.count == before + 1)
         }

@@ -194,9 +194,11 @@ struct MessageReportTests {
             let (blue, red) = (DetailScreen("Blue"), DetailScreen("Red"))
             stack.pushViewController(blue, animated: true)
             stack.pushViewController(red, animated: true)
-            #expect(stack.viewControllers.count == 2 && stack.topViewController === blue)
+            #expect(stack.viewControllers.count == 2)
+            #expect(stack.topViewController === blue)
             session.runUntilIdle()
-            #expect(stack.viewControllers.count == 3 && stack.topViewController === red)
+            #expect(stack.viewControllers.count == 3)
+            #expect(stack.topViewController === red)
         }
         #expect(trace.sayings.isEmpty)
         #expect(trace.violations().filter { $0.severity > .note }.map(\.rule) == ["navigation-during-transition"])

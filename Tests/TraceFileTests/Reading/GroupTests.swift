@@ -38,9 +38,11 @@ import Testing
         #expect(groups.map { $0.count } == sizes)
         #expect(groups[0].first == UInt64(eventsPerChunk))
         for (group, next) in zip(groups, groups.dropFirst()) {
-            #expect(next.first == group.end && next.time == (group.end - 1) * 1000)
+            #expect(next.first == group.end)
+            #expect(next.time == (group.end - 1) * 1000)
         }
-        #expect(Array(reader.events) == Self.events && reader.verify() == [])
+        #expect(Array(reader.events) == Self.events)
+        #expect(reader.verify() == [])
     }
 
     /// Each reader makes one seek, so that it begins with the snapshot of a group.
@@ -116,7 +118,8 @@ import Testing
     @Test(arguments: [1, 7, 50])
     func `events of all kinds are read from groups as written`(eventsPerGroup: Int) throws {
         let events = RandomEvents.list(300, seed: 8)
-        #expect(events.contains { $0.cause != nil } && events.contains { $0.site != nil })
+        #expect(events.contains { $0.cause != nil })
+        #expect(events.contains { $0.site != nil })
         let bytes = try Trace.bytes(of: events, eventsPerChunk: 100, eventsPerGroup: eventsPerGroup)
         expectSame(Array(try TraceReader(bytes: bytes, name: "x").events), events)
     }
@@ -162,7 +165,8 @@ import Testing
         let bytes = try Trace.bytes(of: events, eventsPerChunk: 4096, eventsPerGroup: size)
         let reader = try TraceReader(bytes: bytes, name: "x")
         #expect(try contents(reader).groups.count == groups)
-        #expect(reader.state(after: UInt64(size + 40)).controllerCount == objects && reader.verify() == [])
+        #expect(reader.state(after: UInt64(size + 40)).controllerCount == objects)
+        #expect(reader.verify() == [])
     }
 
     /// What a payload says of its groups, and why it is refused.

@@ -32,10 +32,13 @@ import Testing
         for bytes in [bytes, torn] {
             let reader = try TraceReader(bytes: bytes, name: "x")
             expectSame(Array(reader.events), Self.events)
-            #expect(reader.chunkCount == 25 && reader.snapshotCount == 25 && reader.eventCount == 200)
+            #expect(reader.chunkCount == 25)
+            #expect(reader.snapshotCount == 25)
+            #expect(reader.eventCount == 200)
             for seq in [0, 7, 8, 63, 64, 120, 199] as [UInt64] { try expectSeeks(to: seq, in: bytes) }
             #expect(reader.kindCounts == Dictionary(grouping: Self.events, by: \.name).mapValues { UInt64($0.count) })
-            #expect(reader.lastEvent(atOrBefore: 99_999) == 99 && reader.duration == 199_000)
+            #expect(reader.lastEvent(atOrBefore: 99_999) == 99)
+            #expect(reader.duration == 199_000)
             #expect(reader.verify() == [])
         }
     }
@@ -59,7 +62,8 @@ import Testing
         let reader = try TraceReader(JoinedTrace.Source(source, journal: nil), name: "x")
         _ = reader.state(after: 170)
         let (chunks, snapshots) = (try read(.events, of: bytes, source), try read(.snapshot, of: bytes, source))
-        #expect(chunks.count == 1 && snapshots.count == 1)
+        #expect(chunks.count == 1)
+        #expect(snapshots.count == 1)
         #expect(try read(.page, of: bytes, source).filter { !needed.contains($0) }.count <= 2)
     }
 
@@ -141,7 +145,8 @@ import Testing
                 let reader = try TraceReader(bytes: bytes.replacing(damaged, with: ~bytes[damaged]), name: "x")
                 #expect(reader.damage == [])
                 expectSame(Array(reader.events), Self.events.filter { !(header.first..<header.end).contains($0.seq) })
-                #expect(reader.damage.map(\.offset) == [UInt64(offset)] && reader.damage.map(\.eventsLost) == [8])
+                #expect(reader.damage.map(\.offset) == [UInt64(offset)])
+                #expect(reader.damage.map(\.eventsLost) == [8])
                 #expect(reader.eventCount == 200)
             }
         }

@@ -42,12 +42,16 @@ import TraceFile
 
     @Test func `a trace without events is a trace`() throws {
         let reader = try TraceReader(bytes: Trace.bytes(of: []), name: "memory")
-        #expect(reader.eventCount == 0 && reader.isClosed && reader.verify() == [])
+        #expect(reader.eventCount == 0)
+        #expect(reader.isClosed)
+        #expect(reader.verify() == [])
         #expect(Array(reader.events).isEmpty)
         #expect(reader.event(0) == nil)
         #expect(reader.lastEvent(atOrBefore: 5) == nil)
         #expect(reader.state(after: 0) == HierarchyState())
-        #expect(reader.duration == 0 && reader.kindCounts.isEmpty && reader.session == nil)
+        #expect(reader.duration == 0)
+        #expect(reader.kindCounts.isEmpty)
+        #expect(reader.session == nil)
     }
 
     @Test func `the same events give the same bytes`() throws {

@@ -47,7 +47,8 @@ import Testing
             return Self.place
         }
         let events = Array(reader.events)
-        #expect(events.count == 2 && asked.withLock { $0 } == [])
+        #expect(events.count == 2)
+        #expect(asked.withLock { $0 } == [])
         #expect(events.map { $0.site?.place } == [Self.place, Self.place])
         #expect(events[0].site?.place == Self.place)
         #expect(asked.withLock { $0 } == [Self.call, Self.call])
@@ -122,7 +123,8 @@ import Testing
             case .place: Issue.record("a place")
             }
         }
-        #expect(images == [Self.image, Self.library] && numbers == Array(0..<40))
+        #expect(images == [Self.image, Self.library])
+        #expect(numbers == Array(0..<40))
     }
 
     /// The region is full before the last calls. Their events have no call site, and nothing else is lost.
@@ -132,7 +134,8 @@ import Testing
         let events = Array(try TraceReader(path: recording.file.path) { _ in Self.place }.events)
         #expect(events.count == 4000)
         let known = events.prefix { $0.site != nil }.count
-        #expect(known > 2900 && known < 3100)
+        #expect(known > 2900)
+        #expect(known < 3100)
         #expect(events[known...].allSatisfy { $0.site == nil })
     }
 

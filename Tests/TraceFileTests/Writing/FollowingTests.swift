@@ -218,10 +218,12 @@ import Testing
             let file = TemporaryTraceFile()
             try file.write(Array(bytes[..<start] + bytes[min(start + missing, end)..<end]))
             let expected = try TraceReader(path: file.path).events.map(\.withoutSite)
-            #expect(expected.count < events.count && expected.count > 8 * number - 8)
+            #expect(expected.count < events.count)
+            #expect(expected.count > 8 * number - 8)
             let follower = try TraceFollower(path: file.path)
             expectSame(available(follower), expected)
-            #expect(!follower.isWriterKnown && follower.hasBegun)
+            #expect(!follower.isWriterKnown)
+            #expect(follower.hasBegun)
         }
     }
 
@@ -248,7 +250,8 @@ import Testing
         try FileManager.default.linkItem(atPath: other.journalPath, toPath: file.journalPath)
         let follower = try TraceFollower(path: file.path)
         #expect(follower.next(within: .milliseconds(30)) == .nothing)
-        #expect(!follower.hasBegun && follower.isWriterKnown)
+        #expect(!follower.hasBegun)
+        #expect(follower.isWriterKnown)
         try file.write(TraceFormat.header)
         for event in events { writer.receive(event) }
         expectSame(follow(follower, atMost: 10).events, events)

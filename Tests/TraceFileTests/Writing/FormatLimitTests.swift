@@ -40,7 +40,8 @@ import Testing
             Event(seq: UInt64(number), t: 0, .windowCreated, [.window: .id(ObjectID(UInt32(number)))])
         }
         let reader = try TraceReader(bytes: Trace.bytes(of: events, eventsPerChunk: count), name: "x")
-        #expect(reader.chunkCount == 2 && reader.snapshotCount == 1)
+        #expect(reader.chunkCount == 2)
+        #expect(reader.snapshotCount == 1)
         #expect(reader.state(after: .max).windowCount == count + 1)
         #expect(reader.verify() == [])
     }

@@ -44,7 +44,9 @@ import Testing
     private func expectRecording(_ events: [Event], at file: TemporaryTraceFile) throws {
         let reader = try TraceReader(path: file.path)
         #expect(Array(reader.events) == events)
-        #expect(reader.isClosed && reader.verify() == [] && file.journalBytes == [])
+        #expect(reader.isClosed)
+        #expect(reader.verify() == [])
+        #expect(file.journalBytes == [])
     }
 
     /// A file that a command has written and is about to move to the name that `-o` gives.

@@ -1,7 +1,5 @@
-import HierarchyModel
-
 /// Code of Swift.
-typealias SwiftCode = Code<SwiftLanguage>
+package typealias SwiftCode = Code<SwiftLanguage>
 
 /// Text of a trace becomes code of Swift only as a literal, a name or a comment that these make.
 package enum SwiftLanguage: CodeLanguage {
@@ -28,12 +26,12 @@ package enum SwiftLanguage: CodeLanguage {
     }
 
     /// The text of a comment that ends with its line.
-    static func comment(_ string: String) -> Code<Self> {
+    package static func comment(_ string: String) -> Code<Self> {
         Code(checked: String(embedded(string).dropFirst().dropLast()))
     }
 
     /// The string as an identifier: other characters than ASCII letters, digits and `_` become `_`.
-    static func identifier(_ string: String) -> String {
+    package static func identifier(_ string: String) -> String {
         var result = ""
         for scalar in string.unicodeScalars {
             switch scalar {
@@ -47,20 +45,20 @@ package enum SwiftLanguage: CodeLanguage {
 
     /// The name of a variable for an object of a class: the identifier with a small first letter, and without the
     /// prefix of UIKit's classes.
-    static func variable(_ type: String) -> String {
+    package static func variable(_ type: String) -> String {
         let name = identifier(type)
         let rest = name.hasPrefix("UI") && name.count > 2 ? String(name.dropFirst(2)) : name
         return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
     /// A number without a fraction if it has none. Nil for what is not finite.
-    static func number(_ value: Double) -> Code<Self>? {
+    package static func number(_ value: Double) -> Code<Self>? {
         guard value.isFinite else { return nil }
         return Code(checked: value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value))
     }
 
     /// Nanoseconds in seconds, without rounding.
-    static func seconds(_ nanoseconds: UInt64) -> Code<Self> {
+    package static func seconds(_ nanoseconds: UInt64) -> Code<Self> {
         let fraction = String(nanoseconds % 1_000_000_000 + 1_000_000_000).dropFirst()
         let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
         return Code(checked: String(nanoseconds / 1_000_000_000) + (digits.isEmpty ? "" : "." + digits))

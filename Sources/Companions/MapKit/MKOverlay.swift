@@ -145,7 +145,10 @@ open class MKCircle: MKShape, MKOverlay {
     public let radius: CLLocationDistance
 
     /// A circle without a size at 0°, 0°.
-    public override convenience init() { self.init(center: CLLocationCoordinate2D(), radius: 0) }
+    public override init() {
+        (center, radius) = (CLLocationCoordinate2D(), 0)
+        super.init()
+    }
 
     public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
         (center, self.radius) = (coord, radius)

@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKit

@@ -45,19 +45,13 @@ extension Recording {
             report("HINDSIGHT_TRACE: not recording: \(path): the name is not UTF-8; choose another name\n")
             return nil
         }
-        if let count = environment["HINDSIGHT_EXPLORE"] {
-            guard let count = Int(count), count >= 0 else {
-                report("HINDSIGHT_EXPLORE is '\(count)'; it must be a number of actions, such as 60: not recording\n")
-                return nil
-            }
-            Session.current.actionsAfterLaunch = count
-        }
-        if let seed = environment["HINDSIGHT_EXPLORE_SEED"] {
-            guard let seed = UInt64(seed) else {
-                report("HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7: not recording\n")
-                return nil
-            }
-            Session.current.explorationSeed = seed
+        switch Exploration.parsed(environment) {
+        case .success(let exploration):
+            Session.current.actionsAfterLaunch = exploration?.actions ?? Session.current.actionsAfterLaunch
+            Session.current.explorationSeed = exploration?.seed ?? Session.current.explorationSeed
+        case .failure(let error):
+            report("\(error.reason): not recording\n")
+            return nil
         }
         var options = TraceOptions()
         options.mayLoseEnd = environment["HINDSIGHT_TRACE_MAY_LOSE_END"] == "1"
@@ -94,5 +88,35 @@ extension Recording {
 
     nonisolated static func writeToStandardError(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    }
+}
+
+/// What `HINDSIGHT_EXPLORE` and `HINDSIGHT_EXPLORE_SEED` ask for.
+private struct Exploration {
+    var actions: Int
+    var seed: UInt64?
+
+    struct Mistake: Error {
+        let reason: String
+    }
+
+    /// Nil if the environment asks for nothing.
+    static func parsed(_ environment: [String: String]) -> Result<Exploration?, Mistake> {
+        let (count, seed) = (environment["HINDSIGHT_EXPLORE"], environment["HINDSIGHT_EXPLORE_SEED"])
+        guard let count else {
+            guard seed != nil else { return .success(nil) }
+            return .failure(
+                Mistake(reason: "HINDSIGHT_EXPLORE_SEED needs HINDSIGHT_EXPLORE, a number of actions, such as 2000"))
+        }
+        guard let actions = Int(count), actions >= 0 else {
+            return .failure(
+                Mistake(reason: "HINDSIGHT_EXPLORE is '\(count)'; it must be a number of actions, such as 60"))
+        }
+        guard let seed else { return .success(Exploration(actions: actions)) }
+        guard let number = UInt64(seed) else {
+            return .failure(
+                Mistake(reason: "HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7"))
+        }
+        return .success(Exploration(actions: actions, seed: number))
     }
 }

@@ -18,8 +18,9 @@ import TimeTravel
 /// Each rule that is broken by an object of a class is an issue, once for all seeds. It names the fewest actions that
 /// were found to break it, as a test that repeats them. The trace of these actions is attached.
 ///
-/// The work runs on virtual time. An app that asks for the machine's time or for random numbers may not do the same
-/// again; the issue then has all actions.
+/// The work runs on virtual time. An app that asks for the machine's time or for random numbers, keeps something from
+/// one session to the next, or works on queues in the background may not do the same again; the issue then has all
+/// actions.
 ///
 /// - Parameters:
 ///   - actions: how many actions each user performs.
@@ -74,26 +75,37 @@ public struct ExplorationFinding: Sendable {
     /// What happens in them.
     public let trace: RecordedTrace
 
-    /// A test that repeats the actions. It says `AppDelegate` where the class of the delegate is not known.
-    func testCode(delegate: String) -> [String] {
-        let calls = steps.map { step in
-            let wait: String? =
-                switch step.wait {
-                case .seconds(let seconds): "after: .seconds(\(seconds))"
-                case .untilIdle: nil
-                }
-            let pauses = step.pauses.isEmpty ? nil : "pauses: [\(step.pauses.map { "\($0)" }.joined(separator: ", "))]"
-            let arguments = [SwiftLanguage.embedded(step.action), wait, pauses].compactMap(\.self)
-            return "            ExplorationStep(\(arguments.joined(separator: ", "))),"
-        }
+    /// A test that repeats the actions in the session in which they were found.
+    ///
+    /// - Parameter delegate: the class of the app's delegate; nil if the app was launched in another way, which the
+    ///   test calls `launch(session)`.
+    func testCode(_ configuration: SessionConfiguration, delegate: String?) -> [String] {
+        let system = configuration.semantics
+        let device = SwiftLanguage.embedded(configuration.device.name)
+        let launch = delegate.map { ["let app = \($0)()", "session.launch(app)"] } ?? ["let app = try launch(session)"]
         return [
             "@MainActor @Test func `\(violation.rule)`() async throws {",
-            "    try await expectNoViolations { session in",
-            "        let app = \(delegate)()",
-            "        session.launch(app)",
-            "        session.runUntilIdle()",
-            "        session.perform([",
-        ] + calls + ["        ])", "        withExtendedLifetime(app) {}", "    }", "}"]
+            "    var configuration = SessionConfiguration()",
+            "    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(device) })",
+            "    configuration.semantics = .iOS(\(system.major), \(system.minor))",
+            "    try await expectNoViolations(configuration) { session in",
+        ] + launch.map { "        \($0)" } + ["        session.runUntilIdle()", "        session.perform(["]
+            + steps.map { "            \($0.code)," } + [
+                "        ])", "        withExtendedLifetime(app) {}", "    }", "}",
+            ]
+    }
+}
+
+extension ExplorationStep {
+    fileprivate var code: String {
+        let wait: String? =
+            switch wait {
+            case .seconds(let seconds): "after: .seconds(\(seconds))"
+            case .untilIdle: nil
+            }
+        let pauses = pauses.isEmpty ? nil : "pauses: [\(pauses.map { "\($0)" }.joined(separator: ", "))]"
+        let arguments = [SwiftLanguage.embedded(action), wait, pauses].compactMap(\.self)
+        return "ExplorationStep(\(arguments.joined(separator: ", ")))"
     }
 }
 
@@ -114,7 +126,8 @@ private func exploreExpectingNoViolations(
             "\(counted(finding.steps.count, "action")) of \(finding.performed) with seed \(finding.seed) "
             + "\(finding.steps.count == 1 ? "is" : "are") enough:"
         Issue.record(
-            ["\(finding.violation)", "Fix: \(finding.violation.fix)", heading] + finding.testCode(delegate: delegate),
+            ["\(finding.violation)", "Fix: \(finding.violation.fix)", heading]
+                + finding.testCode(configuration, delegate: delegate),
             sourceLocation: sourceLocation)
         finding.trace.attach(sourceLocation)
     }
@@ -141,8 +154,8 @@ private struct ExploredApp {
 
     func explore(
         actions: Int, seeds: ClosedRange<UInt64>
-    ) throws -> [(finding: ExplorationFinding, delegate: String)] {
-        var findings: [(ExplorationFinding, String)] = []
+    ) throws -> [(finding: ExplorationFinding, delegate: String?)] {
+        var findings: [(ExplorationFinding, String?)] = []
         var known: Set<Misuse> = []
         for seed in seeds {
             var steps: [ExplorationStep] = []
@@ -157,7 +170,7 @@ private struct ExploredApp {
                 }
                 session.runUntilIdle()
             }
-            for violation in violations(of: trace, rules) where known.insert(Misuse(violation)).inserted {
+            for violation in violations(of: trace) where known.insert(Misuse(violation)).inserted {
                 let count = min(steps.count, (ends.firstIndex { $0 >= violation.detectedAt } ?? steps.count) + 1)
                 let all = Exploration(seed: seed, steps: Array(steps.prefix(count)), trace: trace, violation: violation)
                 findings.append((try shrunk(all), delegate))
@@ -176,20 +189,15 @@ private struct ExploredApp {
 
     /// Leaves out actions and times as long as the rule is still broken.
     private func shrunk(_ all: Exploration) throws -> ExplorationFinding {
-        var only = rules
-        only.onlyRules = [all.violation.rule]
         var best = all
         var trials = 0
         func breaksRule(_ steps: [ExplorationStep]) throws -> Bool {
             guard trials < Self.maximumTrials else { return false }
             trials += 1
-            var performed: [ExplorationStep] = []
-            let (trace, _) = try run(named: "\(all.violation.rule)-seed-\(all.seed)") {
-                performed = $0.perform(steps)
-            }
-            let violation = violations(of: trace, only).first { Misuse($0) == Misuse(all.violation) }
+            let (trace, _) = try run(named: "\(all.violation.rule)-seed-\(all.seed)") { $0.perform(steps) }
+            let violation = violations(of: trace).first { Misuse($0) == Misuse(all.violation) }
             guard let violation else { return false }
-            (best.steps, best.trace, best.violation) = (performed, trace, violation)
+            (best.steps, best.trace, best.violation) = (steps, trace, violation)
             return true
         }
         if try breaksRule([]) || breaksRule(all.steps) {
@@ -214,10 +222,10 @@ private struct ExploredApp {
         }
     }
 
-    /// - Returns: the trace, and the class of what `launch` has made.
+    /// - Returns: the trace, and the class of the app's delegate if that is what `launch` has made.
     private func run(
         named name: String, _ use: (Session) -> Void
-    ) throws -> (trace: RecordedTrace, delegate: String) {
+    ) throws -> (trace: RecordedTrace, delegate: String?) {
         let session = Session(configuration)
         let log = EventLog()
         session.attach(log)
@@ -226,10 +234,18 @@ private struct ExploredApp {
         session.runUntilIdle()
         use(session)
         withExtendedLifetime(app) { session.end() }
-        return (RecordedTrace(name: name, events: log.events), app.map { "\(type(of: $0))" } ?? "AppDelegate")
+        return (RecordedTrace(name: name, events: log.events), (app as? any UIApplicationDelegate).map(Self.className))
     }
 
-    private func violations(of trace: RecordedTrace, _ rules: LintConfiguration) -> [Violation] {
+    /// The class as code in its module names it: `AppDelegate`, `Demo.AppDelegate`.
+    private static func className(_ object: any UIApplicationDelegate) -> String {
+        let name = String(reflecting: type(of: object))
+        // That of a private class names its file.
+        return name.contains("(")
+            ? "\(type(of: object))" : name.split(separator: ".").dropFirst().joined(separator: ".")
+    }
+
+    private func violations(of trace: RecordedTrace) -> [Violation] {
         trace.violations(rules).filter { $0.severity >= failOn }
     }
 }

@@ -97,6 +97,15 @@ struct EnvironmentTests {
         #expect(
             message == "HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7: not recording\n")
         #expect(session.explorationSeed == nil)
+        #expect(session.actionsAfterLaunch == 0)
+    }
+
+    @Test func `a seed alone is refused`() {
+        let (recording, message) = start(["HINDSIGHT_TRACE": trace.path, "HINDSIGHT_EXPLORE_SEED": "7"])
+        #expect(recording == nil)
+        #expect(
+            message
+                == "HINDSIGHT_EXPLORE_SEED needs HINDSIGHT_EXPLORE, a number of actions, such as 2000: not recording\n")
     }
 
     @Test func `a missing folder is reported in one line`() {

@@ -192,10 +192,10 @@ struct ExplorationTests {
     ]
 
     private func explore(
-        _ trap: Trap, isMended: Bool, actions: Int = 120, seeds: ClosedRange<UInt64> = 1...3
+        _ trap: Trap, isMended: Bool, actions: Int = 40, seeds: ClosedRange<UInt64> = 1...12
     ) throws -> [ExplorationFinding] {
         var rules = LintConfiguration()
-        rules.onlyRules = [trap.rule]
+        if ProcessInfo.processInfo.environment["ALLRULES"] == nil { rules.onlyRules = [trap.rule] }
         return try expectNoViolations(
             exploring: actions, seeds: seeds, SessionConfiguration(app: "Trap", semantics: trap.system), rules: rules
         ) { _ in
@@ -233,9 +233,12 @@ struct ExplorationTests {
         }
         let finding = try #require(findings.first)
         #expect(finding.steps.first?.action == #"tap UIButton "Load" in Menu"#)
-        let code = finding.testCode(delegate: "AppDelegate")
+        let code = finding.testCode(SessionConfiguration(semantics: .iOS(13, 1)), delegate: "AppDelegate")
         #expect(code.first == "@MainActor @Test func `present-while-presenting`() async throws {")
+        #expect(code.contains("    configuration.semantics = .iOS(13, 1)"))
         #expect(code.contains("        let app = AppDelegate()"))
+        let launched = finding.testCode(SessionConfiguration(), delegate: nil)
+        #expect(launched.contains("        let app = try launch(session)"))
         #expect(code.filter { $0.contains("ExplorationStep(") }.count == finding.steps.count)
     }
 

@@ -105,8 +105,15 @@ extension UIAlertController {
 extension UIView {
     /// What can be done with this view and those below it. Bars are left out: their items are tapped as items.
     fileprivate var userActions: [UserAction] {
-        guard !isHidden, isUserInteractionEnabled, !isBar else { return [] }
+        guard !isHidden, isUserInteractionEnabled, !isBar, !isMoving else { return [] }
         return ownUserActions + subviews.reversed().flatMap(\.userActions)
+    }
+
+    /// Whether it is the view of a controller that appears or disappears, which takes no touches before iOS 26. MODEL:
+    /// Apple says only that screens take touches while they move since then.
+    private var isMoving: Bool {
+        guard let owner, !session.has(.fluidSlides) else { return false }
+        return owner.appearance == .appearing || owner.appearance == .disappearing
     }
 
     private var isBar: Bool { self is UINavigationBar || self is UIToolbar || self is UITabBar }

@@ -61,14 +61,20 @@ public struct ScreenMap: Sendable {
         return screens.indices.filter { !reached.contains($0) }.map { screens[$0] }
     }
 
-    /// The screens on which users acted, and that nothing they did led away from.
+    /// The screens on which users acted, at least five times, and that nothing they did led away from. Fewer actions
+    /// say nothing: a recording may end there.
     public var deadEnds: [Screen] {
-        let (tried, left) = edges.reduce(into: (Set<Int>(), Set<Int>())) { sets, edge in
-            sets.0.insert(edge.from)
-            if edge.from != edge.to { sets.1.insert(edge.from) }
+        let actions = edges.reduce(into: [Int: (count: Int, leads: Bool)]()) { actions, edge in
+            let (count, _) = actions[edge.from, default: (0, false)].count.addingReportingOverflow(edge.count)
+            actions[edge.from] = (count, actions[edge.from]?.leads == true || edge.from != edge.to)
         }
-        return screens.indices.filter { tried.contains($0) && !left.contains($0) }.map { screens[$0] }
+        return screens.indices.filter { index in
+            guard let (count, leads) = actions[index] else { return false }
+            return count >= Self.actionsForDeadEnd && !leads
+        }.map { screens[$0] }
     }
+
+    private static let actionsForDeadEnd = 5
 
     /// The edges, by the names of their screens, that one map has and the other has not.
     public func edges(notIn other: ScreenMap) -> [Edge] {
@@ -121,26 +127,35 @@ extension ScreenMap {
     private struct Walk {
         private var state = HierarchyState()
         private var depth = 0
+        private var nextSeq: UInt64 = 0
         private var screen: Int?
+        /// The screen's name; nil if it was not asked for since the last fact.
+        private var frontName: String??
         /// The input since which things move, or whose effect was not looked at yet.
         private var action: (name: String, t: UInt64)?
+        /// The events of that input's scope, and of the work that it deferred.
+        private var consequences: [ClosedRange<UInt64>] = []
+        /// The first event of the scope that is open, if it is a consequence of the action.
+        private var openConsequence: UInt64?
         /// When the last transition ended, or the last input came.
         private var restedAt: UInt64 = 0
 
+        /// How many scopes of deferred work are known to come from one action.
+        private static let maximumConsequences = 64
+
         mutating func receive(_ event: Event, _ map: inout ScreenMap) {
-            if depth == 0, event.family == .input, state.transitions.isEmpty {
-                settle(&map)
-                if action == nil, event.kind != .inputDeferred, event.kind != .inputLaunched {
-                    action = (ActionText.text(event), event.t)
-                    restedAt = event.t
-                }
-            }
+            // Of lost events nothing is known; and no scope lasts longer than a turn.
+            if event.seq != nextSeq || event.kind == .turnEnded { (depth, openConsequence) = (0, nil) }
+            nextSeq = event.seq &+ 1
+            if depth == 0, event.family == .input { begin(event, &map) }
             if event.kind == .return {
                 depth = max(0, depth - 1)
+                if depth == 0 { endConsequence(at: event.seq) }
             } else if event.opensScope {
                 depth += 1
             }
             state.apply(event)
+            if event.family == .fact { frontName = nil }
             if event.kind == .transitionEnded { restedAt = event.t }
         }
 
@@ -149,9 +164,28 @@ extension ScreenMap {
             if let screen { map.screens[screen].isLast = true }
         }
 
+        private mutating func begin(_ input: Event, _ map: inout ScreenMap) {
+            if action != nil, let cause = input.cause, consequences.contains(where: { $0.contains(cause) }) {
+                openConsequence = input.seq
+                return
+            }
+            guard state.transitions.isEmpty else { return }
+            settle(&map)
+            guard action == nil, input.kind != .inputDeferred, input.kind != .inputLaunched else { return }
+            (action, restedAt) = ((ActionText.text(input), input.t), input.t)
+            (consequences, openConsequence) = ([], input.seq)
+        }
+
+        private mutating func endConsequence(at seq: UInt64) {
+            guard let first = openConsequence else { return }
+            openConsequence = nil
+            if first <= seq, consequences.count < Self.maximumConsequences { consequences.append(first...seq) }
+        }
+
         /// Says which screen is there now, and what has led to it.
         private mutating func settle(_ map: inout ScreenMap) {
-            guard let name = state.frontName else { return }
+            if frontName == nil { frontName = .some(state.frontName) }
+            guard case .some(.some(let name)) = frontName else { return }
             let before = screen
             // What leads nowhere visits nothing.
             let isSame = before.map { map.screens[$0].name == name } ?? false
@@ -189,34 +223,32 @@ private enum ActionText {
 }
 
 extension HierarchyState {
-    /// How many windows, and how many controllers of each, are looked at: a trace may have any number.
+    /// How many windows and controllers are looked at, and how long a name is: a trace may have any number.
     private static var maximumObjects: Int { 256 }
+    private static var maximumLength: Int { 200 }
 
     /// The name of the screen: of each visible window, from the oldest to the newest, what is in front. Nil if nothing
     /// is.
     fileprivate var frontName: String? {
-        let names = windows.prefix(Self.maximumObjects).filter(\.visible).compactMap(\.root).flatMap(fronts)
-        return names.isEmpty ? nil : names.joined(separator: " + ")
-    }
-
-    private func fronts(of root: ObjectID) -> [String] {
         var names: [String] = []
-        var waiting = [root]
+        var waiting = windows.prefix(Self.maximumObjects).filter(\.visible).compactMap(\.root)
+        waiting.reverse()
         // A trace may say that a controller is its own descendant.
         var seen: Set<ObjectID> = []
-        while let id = waiting.popLast(), seen.count < Self.maximumObjects {
+        var left = Self.maximumObjects
+        while let id = waiting.popLast(), left > 0 {
+            left -= 1
             guard seen.insert(id).inserted, let controller = controller(id) else { continue }
             if let presented = controller.presented.flatMap({ self.controller($0) }), presented.isOnScreen {
                 waiting.append(presented.id)
                 continue
             }
-            let children = controller.children.prefix(Self.maximumObjects).filter {
-                self.controller($0)?.isOnScreen == true
-            }
+            let children = controller.children.prefix(left).filter { self.controller($0)?.isOnScreen == true }
+            left -= min(left, controller.children.count)
             if children.isEmpty, controller.isOnScreen { names.append(controller.screenName) }
             waiting += children.reversed()
         }
-        return names
+        return names.isEmpty ? nil : String(names.joined(separator: " + ").prefix(Self.maximumLength))
     }
 }
 

@@ -35,6 +35,12 @@ struct MapCommand: ParsableCommand {
 
     @OptionGroup var lines: LineOptions
 
+    func validate() throws {
+        guard baseline.isEmpty || format == .text || format == .json else {
+            throw ValidationError("--baseline has no graph: use --format text or json with it")
+        }
+    }
+
     func run() throws {
         let (map, count) = try Self.map(of: traces)
         let listing = MapListing(

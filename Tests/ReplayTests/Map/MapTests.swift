@@ -51,10 +51,50 @@ import Testing
                 Form  (1 visit)
                   tap "Save"  stays  1 time
 
+                """#)
+    }
+
+    @Test func `a screen that five actions do not leave is a dead end`() throws {
+        try folder.importTrace(Self.start + Self.opens + String(repeating: Self.stays, count: 5))
+        let answer = try Program.run("map", "a.vctrace", in: folder)
+        #expect(
+            answer.output.hasSuffix(
+                #"""
+                  tap "Save"  stays  5 times
+
                 No way out:
                   Form
 
+                """#))
+    }
+
+    /// The tap sends a request; its answer, which the tap has caused, presents the form.
+    @Test func `what an action has deferred counts with it`() throws {
+        try folder.importTrace(
+            Self.start + #"""
+                {"t":1000000000,"kind":"input.tapped","target":2,"action":"tap","item":"Load"}
+                {"t":1000000000,"kind":"return"}
+                {"t":1000000000,"kind":"turn.ended"}
+                {"t":3000000000,"kind":"input.deferred","work":"block","cause":5}
+                {"t":3000000000,"kind":"controller.created","controller":3,"class":"Form"}
+                {"t":3000000000,"kind":"presentation.began","presenter":2,"presented":3}
+                {"t":3000000000,"kind":"appearance.changed","controller":3,"state":"appeared"}
+                {"t":3000000000,"kind":"return"}
+                {"t":3000000000,"kind":"turn.ended"}
+
                 """#)
+        let answer = try Program.run("map", "a.vctrace", in: folder)
+        #expect(answer.output.contains("\n  tap \"Load\"  → Form  1 time\n"))
+        #expect(!answer.output.contains("by itself"))
+    }
+
+    @Test(arguments: ["dot", "mermaid"])
+    func `a graph has no baseline`(format: String) throws {
+        try folder.importTrace(Self.start + Self.opens)
+        let answer = try Program.run(
+            "map", "a.vctrace", "--format", format, "--baseline", "a.vctrace", in: folder)
+        #expect(answer.status == 64)
+        #expect(answer.errors.contains("--baseline has no graph"))
     }
 
     @Test func `what is new and what is gone`() throws {

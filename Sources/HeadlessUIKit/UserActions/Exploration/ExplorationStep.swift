@@ -30,9 +30,9 @@ public struct ExplorationStep: Hashable, Sendable, CustomStringConvertible {
 
 extension Session {
     /// Repeats what an ``Explorer`` has done, then runs the session until nothing is scheduled. An action that the user
-    /// cannot perform now is left out, with the time before it.
+    /// cannot perform now is left out; the time before it passes all the same.
     ///
-    /// Of equal actions the first is performed, as the explorer does.
+    /// Of actions with the same description the first is performed, as the explorer does.
     ///
     /// - Returns: the steps whose action was performed.
     ///

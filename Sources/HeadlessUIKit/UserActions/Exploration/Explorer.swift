@@ -29,7 +29,8 @@ public final class Explorer {
         let repeats = last?.isOfSystem == false && random.oneIn(4)
         let wait = repeats ? ExplorationStep.Wait.seconds(seconds(below: 100)) : makeWait()
         session.wait(wait)
-        let actions = session.userActions
+        var known: Set<String> = []
+        let actions = session.userActions.filter { known.insert($0.description).inserted }
         guard let action = repeated(repeats, actions) ?? choose(actions, in: session) else { return nil }
         let pauses = action.parts.dropLast().map { _ in random.oneIn(2) ? seconds(below: 400) : 0 }
         last = (action.description, action.isOfSystem)
@@ -82,7 +83,8 @@ extension Session {
     @discardableResult
     public func explore(actions count: Int, seed: UInt64) -> [ExplorationStep] {
         let explorer = Explorer(seed: seed)
-        let steps = (0..<count).compactMap { _ in explorer.act(in: self) }
+        var steps: [ExplorationStep] = []
+        while steps.count < count, let step = explorer.act(in: self) { steps.append(step) }
         runUntilIdle()
         return steps
     }

@@ -237,7 +237,7 @@
                 content.widthAnchor.constraint(
                     equalTo: scrollView.frameLayoutGuide.widthAnchor, multiplier: 1, constant: 0), height,
             ])
-            field.setContentHuggingPriority(.required, for: .vertical)
+            field.setContentHuggingPriority(.defaultHigh, for: .vertical)
             save.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
             validate()
         }

@@ -18,12 +18,13 @@ struct SpringMotion: Hashable {
     }
 
     /// - Parameters:
-    ///   - perceptualDuration: of one undamped oscillation, in seconds.
-    ///   - bounce: 0 does not oscillate, 1 does not end; below 0 the motion is slower than without a bounce.
+    ///   - perceptualDuration: of one undamped oscillation, in seconds. With 0 the spring is at rest at once.
+    ///   - bounce: 0 does not oscillate, 1 does not end; below 0 the motion is slower than without a bounce, and at -1
+    ///     it does not begin.
     ///
     /// Source: <https://developer.apple.com/documentation/swiftui/spring/init(duration:bounce:)>.
     init(perceptualDuration: Double, bounce: Double, velocity: Double = 0) {
-        let frequency = 2 * Double.pi / perceptualDuration
+        let frequency = perceptualDuration > 0 ? 2 * Double.pi / perceptualDuration : .infinity
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * frequency * Self.dampingRatio(ofBounce: bounce),
             velocity: velocity, allowsOverdamping: bounce < 0)
@@ -38,42 +39,48 @@ struct SpringMotion: Hashable {
     /// Radians a second, without the damping.
     var frequency: Double { (stiffness / mass).squareRoot() }
 
-    /// Seconds until the distance to the end stays below a thousandth of the way; infinity without damping.
+    /// Seconds until the distance to the end stays below a thousandth of the way; infinity without damping, and with
+    /// an infinite one.
     ///
     /// A spring that oscillates is at e^(−ζωt) (cos ω't + (ζω − v)/ω' sin ω't), with ω' = ω √(1 − ζ²). It has settled
     /// when e^(−ζωt) (1 + |ζω − v|/ω') is a thousandth. This formula gives the three durations that are known of
-    /// Apple's: 1.4727 s for the default values, 2.85 s for a damping of 5, a little more than 1 s for one of 15. For
-    /// springs that do not oscillate, none is known: MODEL.
+    /// Apple's: 1.4727 s for the default values, 2.85 s for a damping of 5, a little more than 1 s for one of 15.
+    ///
+    /// Near the critical damping ω' is near 0. Before the time 1/ω', t is less than 1/ω' and as good a bound of the
+    /// sine: the spring has settled when e^(−ζωt) (1 + |ζω − v| t) is a thousandth. With the critical damping this
+    /// bound is the limit, and with more the sums of exponential functions continue it. For springs that do not
+    /// oscillate, no duration of Apple's is known: MODEL.
     ///
     /// Source: <https://developer.apple.com/documentation/quartzcore/caspringanimation/1412524-settlingduration>.
     var settlingDuration: Double {
         let threshold = 0.001
         let ratio = allowsOverdamping ? dampingRatio : min(dampingRatio, 1)
-        guard ratio > 0, frequency > 0, frequency.isFinite else { return .infinity }
+        guard frequency != .infinity else { return 0 }
+        guard ratio > 0, ratio.isFinite, frequency > 0 else { return .infinity }
         let decay = ratio * frequency
-        guard ratio >= 1 else {
+        let swing = abs(decay - velocity)
+        if ratio < 1 {
             let oscillation = frequency * (1 - ratio * ratio).squareRoot()
-            return log((1 + abs(decay - velocity) / oscillation) / threshold) / decay
+            let end = log((1 + swing / oscillation) / threshold) / decay
+            if end * oscillation >= 1 { return end }
         }
         return Self.lastCrossing(of: threshold) { time in
-            guard ratio > 1 else { return (1 + (frequency - velocity) * time) * exp(-frequency * time) }
+            guard ratio > 1 else { return exp(-decay * time) * (1 + swing * time) }
             let root = frequency * (ratio * ratio - 1).squareRoot()
-            let (fast, slow) = (decay + root, frequency * frequency / (decay + root))
-            let share = (fast - velocity) / (2 * root)
-            return share * exp(-slow * time) + (1 - share) * exp(-fast * time)
+            let (slow, difference) = (frequency * frequency / (decay + root), 2 * root * time)
+            return exp(-slow * time) * (1 + exp(-difference) - swing / root * expm1(-difference)) / 2
         }
     }
 
-    /// The time after which the absolute value of a motion, which changes its direction once at most, stays below the
-    /// threshold.
-    private static func lastCrossing(of threshold: Double, _ position: (Double) -> Double) -> Double {
+    /// The time after which a bound, which rises once at most and then falls, stays below the threshold.
+    private static func lastCrossing(of threshold: Double, _ bound: (Double) -> Double) -> Double {
         var end = 1e-3
-        // The absolute value falls from the turning point on, and what is doubled passes that point.
-        while abs(position(end)) > threshold || abs(position(end)) > abs(position(end * 0.99)) { end *= 2 }
+        // What is doubled passes the maximum.
+        while bound(end) > threshold || bound(end) > bound(end * 0.99) { end *= 2 }
         var start = end / 2
         for _ in 0..<60 {
             let middle = (start + end) / 2
-            if abs(position(middle)) > threshold { start = middle } else { end = middle }
+            if bound(middle) > threshold { start = middle } else { end = middle }
         }
         return end
     }

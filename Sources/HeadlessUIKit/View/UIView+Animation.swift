@@ -104,7 +104,7 @@ extension UIView {
     ) {
         let motion = SpringMotion(
             perceptualDuration: duration, bounce: Double(bounce), velocity: Double(initialSpringVelocity))
-        let settling = duration > 0 ? motion.settlingDuration : 0
+        let settling = motion.settlingDuration
         animate(
             withDuration: settling.isFinite ? settling : duration, delay: delay, options: options,
             animations: animations, completion: completion)

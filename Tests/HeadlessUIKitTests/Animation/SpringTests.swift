@@ -26,7 +26,14 @@ struct SpringTests {
         Spring(velocity: 5, settles: 1.3815510557964275),
         // Critical damping, without and with a start that overshoots.
         Spring(damping: 20, settles: 0.9233413476451586),
-        Spring(damping: 20, velocity: 40, settles: 1.030623961146564),
+        Spring(damping: 20, velocity: 40, settles: 1.0377635950728286),
+        // Next to it, where rounding decides on which side a spring is.
+        Spring(mass: 1.5, stiffness: 250, damping: 38.72983346207416, settles: 0.7152171324588826),
+        Spring(mass: 3, stiffness: 1000, damping: 109.54451150103321, settles: 0.505734884382473),
+        Spring(damping: 19.99, settles: 0.9238032492697935),
+        Spring(damping: 19.99999999, velocity: 40, settles: 1.0377635956629536),
+        Spring(damping: 20.0000001, allowsOverdamping: true, settles: 0.9233413618544791),
+        Spring(damping: 20.0000001, velocity: 40, allowsOverdamping: true, settles: 1.0377636102013728),
         // UIKit's own spring, whose damping is beyond the critical one.
         Spring(mass: 3, stiffness: 1000, damping: 500, settles: 0.5057348843824729),
         Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true, settles: 3.418032877370505),
@@ -43,6 +50,7 @@ struct SpringTests {
         let animation = CASpringAnimation()
         animation.damping = 0
         #expect(animation.settlingDuration == .infinity)
+        #expect(CASpringAnimation(perceptualDuration: 0.5, bounce: -1).settlingDuration == .infinity)
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 0, initialVelocity: .zero)
         #expect(UIViewPropertyAnimator(duration: 2, timingParameters: spring).duration == 2)
     }
@@ -69,7 +77,10 @@ struct SpringTests {
             parameters: {
                 UISpringTimingParameters(
                     mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 40))
-            }, duration: 1.030623961146564),
+            }, duration: 1.0377635950728286),
+        // It never begins, so that the animation takes its own duration; and one that is at rest at once.
+        Timing(parameters: { UISpringTimingParameters(duration: 0.5, bounce: -1) }, duration: 1),
+        Timing(parameters: { UISpringTimingParameters(duration: 0, bounce: 0.3) }, duration: 0),
         Timing(parameters: { UISpringTimingParameters(duration: 0.5, bounce: 0.3) }, duration: 0.8629552831744205),
     ])
     func `an animator ends when a spring of its own is at rest`(_ row: Timing) {
@@ -82,14 +93,14 @@ struct SpringTests {
             animator.addAnimations { fixture.a.view.alpha = 0 }
             animator.addCompletion { _ in fixture.transcript.note("end") }
             animator.startAnimation()
-            fixture.session.advance(by: row.duration - 0.001)
+            if row.duration > 0 { fixture.session.advance(by: row.duration - 0.001) }
             #expect(fixture.transcript.lines.isEmpty)
             fixture.session.advance(by: 0.002)
             #expect(fixture.transcript.lines == ["end"])
         }
     }
 
-    @Test(arguments: [(0.5, 0, 0.735), (0.5, 0.3, 0.863), (0.5, 1, 0.5), (0, 0.3, 0)])
+    @Test(arguments: [(0.5, 0, 0.735), (0.5, 0.3, 0.863), (0.5, 1, 0.5), (0.5, -1, 0.5), (0, 0.3, 0), (0, 1, 0)])
     func `an animation with a spring ends when the spring is at rest`(
         _ duration: Double, _ bounce: Double, _ end: Double
     ) {

@@ -6,7 +6,8 @@
 
 A request is a line with a method and an address; the method may be left out for GET. `Session.unansweredRequests` gives
 the requests of an app that have no answer. An answer that the folder has is kept; --again records it anew. Requests are
-sent without a body and without credentials: --header 'Name: value' adds a header.
+sent without a body and without credentials: --header 'Name: value' adds a header. A request with another method than GET
+or HEAD, which can change what the server holds, is named and left out; --all-methods sends it.
 
 The format of the folder: "A folder of answers" in HeadlessUIKit.docc/TimeModel.md.
 """
@@ -14,16 +15,24 @@ The format of the folder: "A folder of answers" in HeadlessUIKit.docc/TimeModel.
 from __future__ import annotations
 
 import argparse
+import gzip
+import http.client
 import json
 import mimetypes
 import pathlib
 import sys
 import urllib.error
+import urllib.parse
 import urllib.request
+import zlib
 
 LIST = "answers.json"
 # Headers that hold for one connection, or for a form of the data that is not kept.
 DROPPED = {"connection", "content-encoding", "content-length", "date", "keep-alive", "set-cookie", "transfer-encoding"}
+
+
+# Methods that change nothing on a server.
+SAFE = {"GET", "HEAD"}
 
 
 def request_of(line: str) -> tuple[str, str]:
@@ -31,24 +40,43 @@ def request_of(line: str) -> tuple[str, str]:
     words = line.split()
     if len(words) == 1:
         words.insert(0, "GET")
-    if len(words) != 2 or "://" not in words[1]:
+    if len(words) != 2 or urllib.parse.urlsplit(words[1]).scheme not in ("http", "https"):
         raise ValueError(f"'{line}' is no request; expected a method and an address, such as GET https://example.com/")
     return words[0].upper(), words[1]
 
 
 def key(answer: dict) -> tuple[str, str]:
-    return answer.get("method", "GET"), answer["url"]
+    return answer.get("method", "GET").upper(), answer["url"]
+
+
+def decoded(data: bytes, codings: str) -> bytes:
+    """The data without the codings that `Content-Encoding` names. Raises ValueError if one is not known."""
+    for coding in reversed([name.strip().lower() for name in codings.split(",")]):
+        if not data or coding in ("", "identity"):
+            continue
+        if coding in ("gzip", "x-gzip"):
+            data = gzip.decompress(data)
+        elif coding == "deflate":
+            # Some servers send the compressed data without the header of zlib.
+            try:
+                data = zlib.decompress(data)
+            except zlib.error:
+                data = zlib.decompress(data, -zlib.MAX_WBITS)
+        else:
+            raise ValueError(f"the data are encoded as '{coding}', which is neither gzip nor deflate")
+    return data
 
 
 def fetch(method: str, url: str, headers: dict[str, str], timeout: float) -> tuple[int, dict[str, str], bytes]:
-    """The status, the headers and the data of the server's response. Raises OSError if there is none."""
+    """The status, the headers and the decoded data of the server's response."""
     request = urllib.request.Request(url, method=method, headers=headers)
     try:
         response = urllib.request.urlopen(request, timeout=timeout)
     except urllib.error.HTTPError as error:
         response = error
     with response:
-        return response.status, dict(response.headers.items()), response.read()
+        codings = ",".join(response.headers.get_all("Content-Encoding", []))
+        return response.status, dict(response.headers.items()), decoded(response.read(), codings)
 
 
 def free_name(folder: pathlib.Path, headers: dict[str, str]) -> str:
@@ -83,6 +111,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("requests", nargs="*", help="without any, lines of the standard input")
     parser.add_argument("--again", action="store_true", help="record answers anew that the folder has")
+    parser.add_argument("--all-methods", action="store_true", help="send requests that can change the server, too")
     parser.add_argument("--header", action="append", default=[], metavar="'NAME: VALUE'")
     parser.add_argument("--timeout", type=float, default=30, help="seconds for each request (30)")
     options = parser.parse_args(arguments)
@@ -102,9 +131,12 @@ def main(arguments: list[str]) -> int:
         place = known.get((method, url))
         if place is not None and not options.again:
             continue
+        if method not in SAFE and not options.all_methods:
+            print(f"record_answers.py: {method} {url}: left out; --all-methods sends it", file=sys.stderr)
+            continue
         try:
             answer = record(options.folder, method, url, headers, options.timeout)
-        except OSError as error:
+        except (OSError, EOFError, ValueError, http.client.HTTPException, zlib.error) as error:
             print(f"record_answers.py: {method} {url}: {error}", file=sys.stderr)
             failed += 1
             continue

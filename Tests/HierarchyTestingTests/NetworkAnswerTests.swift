@@ -105,6 +105,33 @@
             }
         }
 
+        @Test func `with a folder without answers no request reaches the network`() async throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("answers-\(UUID())")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try Data("[]".utf8).write(to: folder.appendingPathComponent("answers.json"))
+            let answers = try NetworkAnswerFolder(folder)
+            try await withRecording { session in
+                session.answer(from: answers)
+                let error = await #expect(throws: URLError.self) {
+                    try await URLSession.shared.data(from: try Self.url())
+                }
+                #expect(error?.code == .resourceUnavailable)
+                #expect(session.unansweredRequests == ["GET \(Self.address)"])
+            }
+        }
+
+        @Test func `a session without answers names the requests that it leaves to the network`() async throws {
+            try await withRecording { session in
+                let (remote, local) = (URLRequest(url: try Self.url()), URLRequest(url: try Self.url("file:///books")))
+                #expect(!NetworkAnswers.canInit(with: remote))
+                #expect(!NetworkAnswers.canInit(with: local))
+                #expect(session.unansweredRequests == ["GET \(Self.address)"])
+                session.answer("https://library.test/other", with: Self.book)
+                #expect(NetworkAnswers.canInit(with: remote))
+            }
+        }
+
         @Test func `a cancelled request gets no answer`() async throws {
             try await withRecording { session in
                 session.answer(Self.address, with: Self.book)

@@ -23,7 +23,7 @@
                 {"url": "https://library.test/search?q=*", "text": "[]"},
                 {"url": "https://library.test/search?q=kokoro*", "text": "[2]"},
                 {"url": "https://library.test/search?q=kokoro", "text": "[3]"},
-                {"url": "https://library.test/orders", "method": "POST", "status": 201},
+                {"url": "https://library.test/orders", "method": "post", "status": 201},
                 {"url": "https://tracker.test/*", "error": "notConnectedToInternet"},
                 {"url": "https://library.test/twice", "text": "first"},
                 {"url": "https://library.test/twice", "text": "second"}

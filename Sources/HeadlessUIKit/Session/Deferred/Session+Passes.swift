@@ -41,7 +41,7 @@ extension Session {
     /// Waits until Foundation's queues have taken requests and delivered answers, which takes none of the session's
     /// time.
     private func waitForNetwork() {
-        guard inbox.outstanding > 0, inbox.hasAnswers else { return }
+        guard inbox.outstanding > 0, inbox.answersRequests else { return }
         let start = QueueClock.now
         while inbox.outstanding > 0, QueueClock.now - start < Self.longestWaitForNetwork { usleep(50) }
     }

@@ -12,11 +12,12 @@ final class WorkInbox: Sendable {
     private let content = Mutex(Content())
     let tasks = OwnTasks()
     #if canImport(FoundationNetworking)
-        let answers = Mutex<[NetworkRequest: NetworkAnswer]>([:])
+        /// Nil as long as requests reach the network.
+        let answers = Mutex<[NetworkRequest: NetworkAnswer]?>(nil)
         /// The requests without an answer.
         let unanswered = Mutex<Set<NetworkRequest>>([])
     #else
-        let hasAnswers = false
+        let answersRequests = false
     #endif
     /// Wakes the session when the first call comes.
     private let wake: @Sendable () -> Void

@@ -40,16 +40,16 @@
         ///
         /// Source: <doc:TimeModel#Answers-of-the-network>.
         public func answer(_ url: String, method: String = "GET", with answer: NetworkAnswer) {
-            inbox.answers.withLock { $0[NetworkRequest(method: method, url: url)] = answer }
+            inbox.add([(NetworkRequest(method: method, url: url), answer)])
         }
     }
 
-    /// The method and the address of a request.
+    /// The method, in capitals, and the address of a request.
     struct NetworkRequest: Hashable, CustomStringConvertible {
         var method: String
         var url: String
 
-        init(method: String, url: String) { (self.method, self.url) = (method, url) }
+        init(method: String, url: String) { (self.method, self.url) = (method.uppercased(), url) }
 
         init(_ request: URLRequest) {
             self.init(method: request.httpMethod ?? "GET", url: request.url?.absoluteString ?? "")

@@ -90,13 +90,13 @@
     }
 
     extension Session {
-        /// Answers requests from a folder, as ``answer(_:method:with:)`` does with each of its answers.
-        public func answer(from folder: NetworkAnswerFolder) {
-            for (request, answer) in folder.answers { inbox.answers.withLock { $0[request] = answer } }
-        }
+        /// Answers requests from a folder, as ``answer(_:method:with:)`` does with each of its answers. Even with a
+        /// folder without answers, no request reaches the network any more.
+        public func answer(from folder: NetworkAnswerFolder) { inbox.add(folder.answers) }
 
-        /// The requests that this session's code has made and that have no answer, as `GET https://example.com/`, each
-        /// once, sorted. `Tools/record_answers.py` takes such lines.
+        /// The requests that this session's code has made and that the session has not answered, as
+        /// `GET https://example.com/`, each once, sorted. In a session without answers, that are all requests by HTTP.
+        /// `Tools/record_answers.py` takes such lines.
         public var unansweredRequests: [String] {
             inbox.unanswered.withLock { $0.map(\.description) }.sorted()
         }

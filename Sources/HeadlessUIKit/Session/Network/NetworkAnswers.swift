@@ -28,8 +28,12 @@
             return Unmanaged<WorkInbox>.fromOpaque(inbox).takeUnretainedValue()
         }
 
+        /// Foundation may ask more than once for a request.
         public override class func canInit(with request: URLRequest) -> Bool {
-            inbox?.hasAnswers == true
+            guard let inbox else { return false }
+            if inbox.answersRequests { return true }
+            if ["http", "https"].contains(request.url?.scheme?.lowercased()) { inbox.note(NetworkRequest(request)) }
+            return false
         }
 
         public override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
@@ -95,18 +99,32 @@
     }
 
     extension WorkInbox {
-        var hasAnswers: Bool { answers.withLock { !$0.isEmpty } }
+        /// Whether the session answers all requests, and none reaches the network.
+        var answersRequests: Bool { answers.withLock { $0 != nil } }
+
+        /// Answers these requests from now on, and fails those without an answer. Of two answers to the same request
+        /// the later one counts.
+        func add(_ added: [(request: NetworkRequest, answer: NetworkAnswer)]) {
+            answers.withLock { answers in
+                if answers == nil { answers = [:] }
+                for (request, answer) in added { answers?[request] = answer }
+            }
+        }
+
+        /// Notes a request without an answer.
+        func note(_ request: NetworkRequest) { unanswered.withLock { _ = $0.insert(request) } }
 
         /// The answer to a request. Notes the request if there is none.
         func answer(to request: NetworkRequest) -> NetworkAnswer? {
             let answer = answers.withLock { answers -> NetworkAnswer? in
+                guard let answers else { return nil }
                 if let exact = answers[request] { return exact }
                 let matches = answers.compactMap { pattern, answer in
                     request.length(ofMatch: pattern).map { (length: $0, answer: answer) }
                 }
                 return matches.max { $0.length < $1.length }?.answer
             }
-            if answer == nil { unanswered.withLock { _ = $0.insert(request) } }
+            if answer == nil { note(request) }
             return answer
         }
     }

@@ -126,6 +126,48 @@ import Testing
         #expect(rules(events) == ["completion-contradicts-cancellation"])
     }
 
+    enum Return: CaseIterable {
+        case toWindow, toDetachedView, toWindowAndOut, outAndToWindow
+
+        fileprivate var script: Script {
+            switch self {
+            case .toWindow: .addView(2, to: 1)
+            case .toDetachedView: .addView(2, to: 4)
+            case .toWindowAndOut:
+                Script {
+                    Script.addView(2, to: 1)
+                    Script.removeView(2)
+                }
+            case .outAndToWindow:
+                Script {
+                    Script.addView(2, to: 4)
+                    Script.removeView(2)
+                    Script.addView(2, to: 1)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Return.allCases)
+    func `a presenter's view is back only if it is in the window at the end of the turn`(_ way: Return) {
+        let events = script {
+            Script.presentedSheet
+            Script.created(4, "PanelViewController")
+            Script.dismissesByAnimator(3, to: 2, 11) {
+                Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
+                Script.animationBegan(20, 3)
+            }
+            Script.animated(20) {
+                Script.completeDismissalLosing(2, 11, of: 3)
+                way.script
+            }
+            Script.destroyed(3)
+            Script.end
+        }
+        let isBack = way == .toWindow || way == .outAndToWindow
+        #expect(rules(events).contains("presenter-view-moved-in-dismissal") != isBack)
+    }
+
     @Test func `memory does not grow with the number of transitions`() {
         var transitions = AppTransitions()
         for number in 1...10_000 as ClosedRange<UInt32> {

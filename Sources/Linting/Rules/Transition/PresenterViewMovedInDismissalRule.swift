@@ -135,12 +135,19 @@ struct PresenterViewMovedInDismissalRule: BuiltInRule {
         case .transitionBegan: began(event, in: context)
         case .transitionEnded: ended(event)
         case .presentationEnded: if let presenter = event.id(.presenter) { torn(presenter, in: &context) }
-        case .turnEnded: memory.removeAll { $1.isCompleted }
-        default:
-            if !memory.isEmpty { moved(event, in: context) }
-            if event.kind == .viewAttached, !context.hasNoPendingViolations {
-                event.id(.controller).map { context.withdraw($0) }
-            }
+        case .turnEnded:
+            memory.removeAll { $1.isCompleted }
+            if !context.hasNoPendingViolations { withdrawCorrected(in: &context) }
+        default: if !memory.isEmpty { moved(event, in: context) }
+        }
+    }
+
+    mutating func traceEnded(in context: inout RuleContext) { withdrawCorrected(in: &context) }
+
+    /// The app has put the view back, and not taken it out again.
+    private func withdrawCorrected(in context: inout RuleContext) {
+        for presenter in context.pendingViolations.map(\.subject.id) where context.isInWindow(presenter) {
+            context.withdraw(presenter)
         }
     }
 

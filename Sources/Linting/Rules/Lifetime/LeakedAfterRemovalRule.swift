@@ -418,6 +418,8 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     /// The callbacks in which the app created controllers that it keeps, by their sequence numbers: one of them waited
     /// to enter the hierarchy.
     private var keepingMakers: Set<UInt64> = []
+    /// The callbacks in which controllers were created that have left the hierarchy: others have nothing to withdraw.
+    private var suspectedMakers: Set<UInt64> = []
 
     init() {}
 
@@ -557,7 +559,7 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     /// creates there. What an input or a completion handler creates for later may be held by a closure only.
     private mutating func keepsScreens(of controller: ObjectID, in context: inout RuleContext) {
         guard let one = memory[controller], let created = one.createdIn, created < context.turn, let maker = one.maker,
-            keepingMakers.insert(maker).inserted
+            keepingMakers.insert(maker).inserted, suspectedMakers.contains(maker)
         else { return }
         for details in context.pendingViolations where memory[details.subject.id]?.maker == maker {
             context.withdraw(details.subject.id)
@@ -583,12 +585,17 @@ struct LeakedAfterRemovalRule: BuiltInRule {
         takeAlong(with: id, blamed, event, in: &context)
         let isUncertain =
             memory[id, \.isGiven] == true || memory[place, \.isGiven] == true && !isStack(place, in: context)
-        context.suspect(
+        suspect(
             ViolationDetails(
                 context.named(id), [context.named(place)], blamed: blamed, severity: isUncertain ? .note : nil
             ) { details in
                 "\(details.subject) \(how) \(details.related[0]) and not used again, but it was never deallocated"
-            }, until: .trace(after: Self.delay))
+            }, in: &context)
+    }
+
+    private mutating func suspect(_ details: ViolationDetails, in context: inout RuleContext) {
+        if let maker = memory[details.subject.id]?.maker { suspectedMakers.insert(maker) }
+        context.suspect(details, until: .trace(after: Self.delay))
     }
 
     /// What descendants of a controller that leaves present in their contexts leaves with it, even where the
@@ -602,13 +609,13 @@ struct LeakedAfterRemovalRule: BuiltInRule {
         where !isKept(presented, in: context) && !isKeptByClass(presented, in: context) {
             if event.t == start { memory.update(presented, from: Memory()) { $0.leftIn = context.turn } }
             memory.update(top, from: Memory()) { $0.takenAlong.append(presented) }
-            context.suspect(
+            suspect(
                 ViolationDetails(
                     context.named(presented), [context.named(presenter), context.named(top)], blamed: blamed
                 ) { details in
                     "\(details.subject), presented by \(details.related[0]), left the screen with "
                         + "\(details.related[1]) and was not used again, but it was never deallocated"
-                }, until: .trace(after: Self.delay))
+                }, in: &context)
         }
     }
 

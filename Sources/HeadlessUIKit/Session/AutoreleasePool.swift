@@ -64,9 +64,9 @@ extension Session {
 ///
 /// Source: ObjectiveC overlay.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
-    let count = DeferredWorkHandlers.withCurrentSession { $0.runLoop.autoreleased.begin() }
+    let block = DeferredWorkHandlers.withCurrentSession { (session: $0, count: $0.runLoop.autoreleased.begin()) }
     defer {
-        if let count { _ = DeferredWorkHandlers.withCurrentSession { $0.releaseObjects(after: count) } }
+        if let block { DeferredWorkHandlers.assumingMainActor { block.session.releaseObjects(after: block.count) } }
     }
     return try body()
 }

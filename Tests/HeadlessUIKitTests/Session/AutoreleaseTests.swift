@@ -155,6 +155,18 @@ struct AutoreleaseTests {
         #expect(autoreleasepool { 1 } == 1)
     }
 
+    @Test func `what a pop returns outside of a turn lives until the end of the turn that it opens`() {
+        withFixture { fixture in
+            let stack = UINavigationController(rootViewController: UIViewController())
+            stack.pushViewController(UIViewController(), animated: false)
+            weak var popped: UIViewController?
+            popped = stack.popViewController(animated: false)
+            #expect(popped != nil)
+            fixture.session.advance(by: 1)
+            #expect(popped == nil)
+        }
+    }
+
     @Test func `objects are released in the order in which they came`() {
         withFixture { fixture in
             fixture.session.turn(by: .inputMemoryWarning) {

@@ -95,7 +95,7 @@ enum DeferredWorkHandlers {
 
     /// Runs `body`, which needs the main thread, on it. `MainActor.assumeIsolated` would stop the program where the
     /// session runs a job of another executor on the main thread.
-    private static func assumingMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
+    static func assumingMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
         withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Result).self)() }
     }
 }

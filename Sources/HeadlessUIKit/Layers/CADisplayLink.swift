@@ -3,8 +3,8 @@ import Foundation
 /// Calls a method of its target for each frame: every sixtieth of a second of the session's time.
 ///
 /// Frames come while the session's time passes: in `advance(by:)`, and in `runUntilIdle()` until the last scheduled
-/// work. A display link alone is no work: it keeps no session busy. What its target defers counts as work that the
-/// frames before have led to.
+/// work. A display link alone is no work: it keeps no session busy. What its target defers counts as work that those
+/// frames have led to after which work was scheduled.
 ///
 /// Source: CADisplayLink.h.
 @preconcurrency @MainActor
@@ -14,7 +14,11 @@ open class CADisplayLink: NSObject {
     /// Nanoseconds since the session began.
     private(set) var nextFrame: UInt64 = 0
     /// ``DeferredItem/generation`` of the next frame.
-    private var generation = 0
+    private var generation = Generation()
+    /// How many frames have come.
+    private var frames = 0
+    /// How many timers the session had scheduled when the last frame came.
+    private var timersBefore: UInt64 = 0
 
     /// A display link that calls nothing.
     public override init() {}
@@ -44,7 +48,8 @@ open class CADisplayLink: NSObject {
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard action != nil, !session.displayLinks.contains(self) else { return }
         session.displayLinks.append(self)
-        generation = session.runLoop.generation + 1
+        generation = session.runLoop.chains.generation(after: session.runLoop.generation)
+        frames = 0
         scheduleFrame()
     }
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -67,8 +72,8 @@ open class CADisplayLink: NSObject {
         _ = method.run(target, SelectorArguments(selector: selector, values: [self]))
     }
 
-    /// Whether so many frames have led to the next one that the target's work counts as a chain without an end.
-    var isEndless: Bool { generation > Session.longestChain }
+    /// Whether so many frames have come that time does not wait for more of them.
+    var isEndless: Bool { frames >= Session.longestChain }
 
     /// Leaves out the frames before a time.
     func postpone(to time: UInt64) { nextFrame = max(nextFrame, time) }
@@ -76,8 +81,12 @@ open class CADisplayLink: NSObject {
     func callTarget() {
         timestamp = Double(session.now) / 1e9
         scheduleFrame()
+        let timers = session.runLoop.nextTimer
+        // Frames that only draw lead to nothing, however many they are.
+        if frames > 0, timers != timersBefore { generation = session.runLoop.chains.generation(after: generation) }
+        frames += 1
+        timersBefore = timers
         session.run(because: nil, generation: generation) { action?(self) }
-        generation += 1
     }
 }
 
@@ -91,7 +100,7 @@ extension Session {
         guard let link = running.min(by: { $0.nextFrame < $1.nextFrame }) else { return false }
         clock.move(to: link.nextFrame)
         recordDeallocations()
-        runLoop.chains.count(isEndless: link.isEndless)
+        runLoop.chains.isLastEndless = link.isEndless
         link.callTarget()
         settle()
         return true

@@ -34,7 +34,7 @@ final class RunLoopState {
     /// The main queue, for the next pass.
     var mainQueue: [DeferredItem] = []
     /// ``DeferredItem/generation`` of the running item.
-    var generation = 0
+    var generation = Generation()
     var generations = GenerationHistory()
     var chains = EndlessChains()
     var catchUp = CatchUpState()
@@ -62,13 +62,14 @@ extension Session {
     /// Source: <doc:TimeModel#Work-without-an-end>.
     public func runUntilIdle() {
         drive {
+            runLoop.chains.restart()
             settle()
             while runNextWork() {}
             recordEndlessChains()
         }
     }
 
-    static let longestChain = 1000
+    nonisolated static let longestChain = 1000
 
     /// Schedules `body` to run in a turn of its own, `seconds` from now.
     public func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
@@ -84,7 +85,7 @@ extension Session {
         _ body: @escaping () -> Void
     ) -> UInt64 {
         let item = DeferredItem(
-            kind: kind, cause: cause, site: site, generation: runLoop.generation + 1,
+            kind: kind, cause: cause, site: site, generation: runLoop.chains.generation(after: runLoop.generation),
             body: DeferredClosure(transactions.holding(body)))
         return schedule(item, at: now + Self.nanoseconds(seconds))
     }

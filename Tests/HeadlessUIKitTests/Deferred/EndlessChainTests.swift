@@ -79,6 +79,18 @@ struct EndlessChainTests {
         }
     }
 
+    @Test(arguments: Chain.allCases)
+    func `time that was asked for is no reason to leave out a chain later`(_ chain: Chain) {
+        withChain(chain) { fixture, ticks in
+            fixture.session.advance(by: 3000)
+            let count = ticks.count
+            fixture.session.schedule(after: 2.5) { fixture.note("\(ticks.count - count)") }
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines.filter { !$0.isEmpty } == ["2"])
+            #expect(fixture.milliseconds == 3_002_500)
+        }
+    }
+
     @Test func `time moves on to far work after a thousand items, and a timer leaves out what it has missed`() {
         withChain(.repeatingTimer) { fixture, ticks in
             fixture.session.runUntilIdle()
@@ -110,7 +122,7 @@ struct EndlessChainTests {
             poller.poll()
             try fixture.session.run(until: "four polls") { poller.count == 4 }
             let generations = fixture.log.events.filter { $0.kind == .inputDeferred }
-                .map { fixture.session.runLoop.generations.generation(of: $0.seq) }
+                .map { fixture.session.runLoop.generations.generation(of: $0.seq).count }
             #expect(Array(generations.prefix(3)) == [1, 2, 3])
             fixture.session.end()
         }
@@ -132,13 +144,34 @@ struct EndlessChainTests {
         }
     }
 
-    @Test func `the work of a display link is a chain`() {
+    private static func link(_ ticker: Ticker) -> CADisplayLink {
         ClassRegistry.register(
             Ticker.self, methods: [SelectorMethod("tick:") { (ticker: Ticker, _) in ticker.tick() }])
+        let link = CADisplayLink(target: ticker, selector: Selector("tick:"))
+        link.add(to: .main, forMode: .common)
+        return link
+    }
+
+    @Test func `what a display link starts after a thousand frames without work has an end`() {
         withFixture { fixture in
-            let ticker = Ticker()
-            let link = CADisplayLink(target: ticker, selector: Selector("tick:"))
-            link.add(to: .main, forMode: .common)
+            let ticker = Ticker { count in
+                if count == 1100 { Session.current.schedule(after: 5) { fixture.note("end") } }
+            }
+            let link = Self.link(ticker)
+            fixture.session.schedule(after: 20) {}
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines.filter { !$0.isEmpty } == ["end"])
+            // The frame 1100 comes after 18.333 s.
+            #expect(fixture.milliseconds == 23_333)
+            link.invalidate()
+            fixture.session.end()
+        }
+    }
+
+    @Test func `the work of a display link is a chain`() {
+        withFixture { fixture in
+            let ticker = Ticker { _ in Session.current.schedule(after: 0.1) {} }
+            let link = Self.link(ticker)
             fixture.session.schedule(after: 0.1) {}
             fixture.session.runUntilIdle()
             // The item of the 999th frame is the thousandth of its chain. Five more frames come before it.
@@ -168,21 +201,48 @@ struct EndlessChainTests {
         }
     }
 
+    @Test func `each chain has its marker, also where nothing says where it was made`() {
+        withFixture { fixture in
+            for _ in 0..<2 { Self.start(.scheduled, in: fixture) {} }
+            fixture.session.runUntilIdle()
+            fixture.session.advance(by: 1)
+            fixture.session.runUntilIdle()
+            #expect(fixture.log.events.filter { $0.kind == .marker }.count == 2)
+            fixture.session.end()
+        }
+    }
+
+    @Test func `a wait that goes on has left no chain, and one that gives up has`() throws {
+        try withChain(.scheduled) { fixture, _ in
+            let start = Date()
+            try fixture.session.run(until: "a moment has passed") { Date().timeIntervalSince(start) > 0.5 }
+            #expect(fixture.log.events.filter { $0.kind == .marker }.isEmpty)
+            #expect(throws: ConditionTimeout.self) {
+                try fixture.session.run(until: "never", timeout: 0.05) { false }
+            }
+            #expect(fixture.log.events.filter { $0.kind == .marker }.count == 1)
+        }
+    }
+
     private static func detail(_ work: String, due: String) -> String {
         """
         1000 items of deferred work have led to one another. The next one, '\(work)', is due at \(due) s. No other \
-        work is scheduled, so runUntilIdle() ends without it; advance(by:) runs it.
+        work is scheduled, so time stops before it; advance(by:) runs it.
         """
     }
 }
 
 @MainActor
 private final class Ticker: NSObject {
-    var count = 0
+    private(set) var count = 0
+    private let action: @MainActor (Int) -> Void
+
+    /// - Parameter action: gets the number of the frame, from 1.
+    init(_ action: @escaping @MainActor (Int) -> Void) { self.action = action }
 
     func tick() {
         count += 1
-        Session.current.schedule(after: 0.1) {}
+        action(count)
     }
 }
 
@@ -198,21 +258,21 @@ extension Fixture {
 struct GenerationHistoryTests {
     @Test func `an event has the generation that was noted last before it`() {
         var history = GenerationHistory()
-        history.note(1, from: 10)
-        history.note(0, from: 12)
-        history.note(5, from: 12)
-        history.note(5, from: 14)
-        history.note(0, from: 20)
-        #expect((8..<22).map { history.generation(of: $0) } == [0, 0, 1, 1, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0])
+        for (count, first) in [(1, 10), (0, 12), (5, 12), (5, 14), (0, 20)] as [(Int, UInt64)] {
+            history.note(Generation(count: count), from: first)
+        }
+        #expect((8..<22).map { history.generation(of: $0).count } == [0, 0, 1, 1, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0])
     }
 
     @Test func `old entries are forgotten`() {
         var history = GenerationHistory()
-        for index in 1...UInt64(GenerationHistory.limit) { history.note(Int(index), from: index) }
-        #expect(history.generation(of: 1) == 1)
-        history.note(0, from: 10_000)
+        for index in 1...UInt64(GenerationHistory.limit) { history.note(Generation(count: Int(index)), from: index) }
+        #expect(history.generation(of: 1).count == 1)
+        history.note(Generation(), from: 10_000)
         let half = UInt64(GenerationHistory.limit / 2)
         #expect(
-            [1, half, half + 1, 9999, 10_000].map { history.generation(of: $0) } == [0, 0, Int(half) + 1, 4096, 0])
+            [1, half, half + 1, 9999, 10_000].map { history.generation(of: $0).count } == [
+                0, 0, Int(half) + 1, 4096, 0,
+            ])
     }
 }

@@ -44,7 +44,7 @@ struct AwaitedTasks {
         guard tasks.contains(task) else { return false }
         var job = item
         // What a test does is no consequence of what the app has done, and it may repeat itself.
-        (job.kind, job.cause, job.generation) = (nil, nil, 0)
+        (job.kind, job.cause, job.generation) = (nil, nil, Generation())
         jobs.append(job)
         return true
     }
@@ -124,6 +124,7 @@ extension Session {
     public func idle() async { await wait(for: nil) }
 
     private func wait(for goal: UInt64?) async {
+        runLoop.chains.restart()
         guard awaited.loops == 0 else {
             return await withCheckedContinuation { continuation in
                 awaited.waits.append(.init(goal: goal) { continuation.resume() })
@@ -164,6 +165,7 @@ extension Session {
     /// Runs what is scheduled until the condition holds. Returns false if nothing has happened for `timeout` seconds.
     private func letTimePass(timeout: Double, until isDone: @MainActor () -> Bool) async -> Bool {
         noteProgress()
+        runLoop.chains.restart()
         while true {
             if runAwaitedTasks(until: isDone) { return true }
             if runNext() {
@@ -173,7 +175,10 @@ extension Session {
             } else if !inbox.isEmpty || !awaited.jobs.isEmpty {
                 noteProgress()
             } else {
-                guard QueueClock.seconds(since: awaited.progress.queues) < timeout else { return false }
+                guard QueueClock.seconds(since: awaited.progress.queues) < timeout else {
+                    drive { recordEndlessChains() }
+                    return false
+                }
                 await Self.pause()
             }
         }
@@ -230,11 +235,12 @@ extension Session {
     /// Ends the waits for `goal`; those until nothing is left to do, if it is nil. Returns false if there is none.
     private func endWaits(at goal: UInt64?) -> Bool {
         let reached = awaited.waits.filter { $0.goal == goal }
+        guard !reached.isEmpty else { return false }
         awaited.waits.removeAll { $0.goal == goal }
         drive {
             if let goal { clock.move(to: goal) } else { recordEndlessChains() }
             for wait in reached { wait.reached() }
         }
-        return !reached.isEmpty
+        return true
     }
 }

@@ -14,7 +14,8 @@ final class CapturedTimer: DeferredBody {
     private var due: UInt64
     private var cause: UInt64?
     private var site: CallSite?
-    private var generation = 0
+    /// That of the last firing.
+    private var generation = Generation()
     /// The number of the scheduled firing; nil if the timer is in no run loop.
     private var number: UInt64?
     private var isFiring = false
@@ -53,7 +54,7 @@ final class CapturedTimer: DeferredBody {
     }
 
     private func schedule(in session: Session) {
-        generation += 1
+        generation = session.runLoop.chains.generation(after: generation)
         let item = DeferredItem(kind: .timer, cause: cause, site: site, generation: generation, body: self)
         number = session.schedule(item, at: max(due, session.now))
     }

@@ -9,8 +9,7 @@ struct DeferredItem {
     /// The event that was open when the work was deferred.
     var cause: UInt64?
     var site: CallSite?
-    /// How many items came before this one, each deferred by the one before it.
-    var generation = 0
+    var generation = Generation()
     var body: any DeferredBody
 }
 

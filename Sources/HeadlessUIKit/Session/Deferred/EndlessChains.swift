@@ -1,59 +1,83 @@
 import HierarchyModel
 
-/// The generations of events: how many items of deferred work came before the one in which an event was committed, each
-/// deferred by the one before it.
+/// How many items of deferred work came before one, each deferred by the one before it.
+struct Generation: Hashable {
+    /// 0 for what no deferred work has led to.
+    var count = 0
+    /// The number of the chain that these items are.
+    var chain: UInt64 = 0
+
+    var isEndless: Bool { count > Session.longestChain }
+}
+
+/// The generations of events: those of the items in which they were committed.
 ///
 /// Work that comes back from another thread knows the event that is its cause, and by it the length of its chain.
 struct GenerationHistory {
     /// In the order of the events. An entry holds until the next one.
-    private var entries: [(first: UInt64, generation: Int)] = []
+    private var entries: [(first: UInt64, generation: Generation)] = []
 
     static let limit = 4096
 
     /// Notes the generation of the events from `first` on. Forgets the older half if there are too many entries.
-    mutating func note(_ generation: Int, from first: UInt64) {
+    mutating func note(_ generation: Generation, from first: UInt64) {
         if entries.last?.first == first { entries.removeLast() }
-        guard generation != entries.last?.generation ?? 0 else { return }
+        guard generation != entries.last?.generation ?? Generation() else { return }
         if entries.count == Self.limit { entries.removeFirst(Self.limit / 2) }
         entries.append((first, generation))
     }
 
-    /// The generation of an event; 0 for one that is not known. Takes O(log n).
-    func generation(of event: UInt64) -> Int {
+    /// The generation of an event; that of no item for one that is not known. Takes O(log n).
+    func generation(of event: UInt64) -> Generation {
         var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2
             if entries[middle].first <= event { low = middle + 1 } else { high = middle }
         }
-        return low == 0 ? 0 : entries[low - 1].generation
+        return low == 0 ? Generation() : entries[low - 1].generation
     }
 }
 
 /// The chains of work without an end that a session has met.
 struct EndlessChains {
-    /// What the chains have in common with the next item: what defers it, and where.
+    /// What all items of a chain have in common that are deferred in the same way at the same place.
     private struct Origin: Hashable {
+        var chain: UInt64
         var kind: DeferredWorkKind?
         var site: CallSite?
     }
 
     private var known: Set<Origin> = []
-    /// How many items of such chains have run since other work did.
+    /// How many chains have begun, endless or not.
+    private var begun: UInt64 = 0
+    /// Whether the timer or the frame that came last belongs to such a chain.
+    var isLastEndless = false
+    /// How many items of such chains have run in the present run since other work did.
     private(set) var steps = 0
 
-    /// Notes that an item runs.
-    mutating func count(isEndless: Bool) { steps = isEndless ? steps + 1 : 0 }
+    /// Begins a run.
+    mutating func restart() { steps = 0 }
 
-    /// Returns whether no item that was deferred in the same way at the same place was noted before.
+    /// Notes that a timer or a frame has come in a run.
+    mutating func count() { steps = isLastEndless ? steps + 1 : 0 }
+
+    /// The generation of what is deferred in that generation: it begins a chain if no deferred work has led to it.
+    mutating func generation(after generation: Generation) -> Generation {
+        guard generation.count == 0 else { return Generation(count: generation.count + 1, chain: generation.chain) }
+        begun += 1
+        return Generation(count: 1, chain: begun)
+    }
+
+    /// Returns whether no item of its chain that was deferred in the same way at the same place was noted before.
     mutating func note(_ item: DeferredItem) -> Bool {
-        known.insert(Origin(kind: item.kind, site: item.site)).inserted
+        known.insert(Origin(chain: item.generation.chain, kind: item.kind, site: item.site)).inserted
     }
 }
 
 extension RunLoopState.Timer {
     /// Whether so many items have led to this one that their chain has no end.
     @MainActor
-    var isEndless: Bool { item.generation > Session.longestChain }
+    var isEndless: Bool { item.generation.isEndless }
 }
 
 extension Session {
@@ -67,7 +91,9 @@ extension Session {
             return false
         }
         if runLoop.chains.steps >= Self.longestChain, !isTooLate(next) { postponeChains(to: next.due) }
-        return runNextTimer(unless: isTooLate)
+        guard runNextTimer(unless: isTooLate) else { return false }
+        runLoop.chains.count()
+        return true
     }
 
     private func postponeChains(to due: UInt64) {
@@ -89,8 +115,8 @@ extension Session {
             let work = timer.item.kind.map { "'\($0.rawValue)'" } ?? "of the runtime"
             let detail = """
                 \(Self.longestChain) items of deferred work have led to one another. The next one, \(work), is due at \
-                \(Double(timer.due) / 1e9) s. No other work is scheduled, so runUntilIdle() ends without it; \
-                advance(by:) runs it.
+                \(Double(timer.due) / 1e9) s. No other work is scheduled, so time stops before it; advance(by:) runs \
+                it.
                 """
             commit(
                 .marker, [.name: .string("endless-work"), .detail: .string(detail)], cause: timer.item.cause,

@@ -33,9 +33,10 @@ extension Session {
             case CMQ_POOL_JOB: nil
             default: call.callers.areOfOperationQueue ? .operation : .mainQueue
             }
+        let (running, causing) = (runLoop.generation, cause.map(runLoop.generations.generation) ?? Generation())
         let item = DeferredItem(
             kind: kind, cause: cause, site: kind.map(Self.canBeProved) == true ? call.callers.site : nil,
-            generation: max(runLoop.generation, cause.map(runLoop.generations.generation) ?? 0) + 1,
+            generation: runLoop.chains.generation(after: causing.count > running.count ? causing : running),
             body: call.function)
         if !call.isDelayed, runLoop.awaited.take(item, of: call.function) { return }
         if call.isDelayed, case let due = call.due ?? later(by: call.delay), due > now {

@@ -63,7 +63,7 @@ extension Session {
         guard let timer = runLoop.timers.first, !isTooLate(timer) else { return false }
         if runFrame(before: timer.due) { return true }
         runLoop.timers.removeFirst()
-        runLoop.chains.count(isEndless: timer.isEndless)
+        runLoop.chains.isLastEndless = timer.isEndless
         clock.move(to: timer.due)
         recordDeallocations()
         run(timer.item)
@@ -81,7 +81,7 @@ extension Session {
     }
 
     /// Runs work that so many items have led to.
-    func run(because cause: UInt64?, generation: Int, _ body: () -> Void) {
+    func run(because cause: UInt64?, generation: Generation, _ body: () -> Void) {
         let outer = runLoop.generation
         runLoop.generation = generation
         runLoop.generations.note(generation, from: commitContext.nextSeq)

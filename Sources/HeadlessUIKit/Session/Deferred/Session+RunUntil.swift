@@ -68,6 +68,7 @@ extension Session {
         _ condition: String, _ timeout: Double, since start: UInt64
     ) throws(ConditionTimeout) {
         guard QueueClock.seconds(since: start) >= timeout else { return }
+        drive { recordEndlessChains() }
         throw ConditionTimeout(condition: condition, timeout: timeout, unfinishedBlocks: inbox.outstanding)
     }
 
@@ -81,10 +82,10 @@ extension Session {
     private func runScheduledWork(until holds: () -> Bool) -> Bool {
         var isDone = false
         drive {
+            runLoop.chains.restart()
             settle()
             isDone = holds()
             while !isDone, runNextWork() { isDone = holds() }
-            if !isDone { recordEndlessChains() }
         }
         return isDone
     }

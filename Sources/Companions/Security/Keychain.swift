@@ -5,7 +5,8 @@ import HeadlessUIKit
 ///
 /// Each session begins with none, and nothing is written to a file. An item is found again by its class and by what
 /// identifies it there: account and service of a generic password; account, server and the rest of the address of an
-/// internet password. There is no access group, and no dialog: an item with access control is given without a question.
+/// internet password; of each also the access group, and whether it is synchronized. There is no dialog: an item with
+/// access control is given without a question. MODEL: an item without an access group is in a group without a name.
 ///
 /// Source: SecItem.h; "Keychain items", Apple's documentation of Security.
 final class Keychain: @unchecked Sendable {
@@ -24,50 +25,88 @@ final class Keychain: @unchecked Sendable {
             kSecAttrSecurityDomain),
         "keys": names(kSecAttrApplicationTag, kSecAttrKeyType, kSecAttrKeySizeInBits, kSecAttrApplicationLabel),
         "cert": names(kSecAttrLabel), "idnt": names(kSecAttrLabel),
-    ]
+    ].mapValues { $0 + names(kSecClass, kSecAttrAccessGroup, kSecAttrSynchronizable) }
     private static func names(_ keys: CFString...) -> [String] { keys.map(\.description) }
 
-    /// What a query says beside the attributes of items.
-    private static let options = Set(
-        names(
-            kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef, kSecMatchLimit,
-            kSecUseDataProtectionKeychain, kSecUseAuthenticationUI, kSecUseAuthenticationContext,
-            kSecUseOperationPrompt,
-            kSecAttrAccessGroup, kSecAttrAccessControl, kSecAttrSynchronizable))
+    /// Whether a key says what a query is about or returns, and is no attribute of an item.
+    private static func isOption(_ key: String) -> Bool {
+        ["m_", "r_", "u_"].contains { key.hasPrefix($0) } || key == kSecUseDataProtectionKeychain.description
+    }
+
+    /// What an item has, but a query does not find it by: `SecItemDelete` with the new password removes the old one.
+    private static let unsearched = names(kSecValueData, kSecAttrAccessControl)
 
     func add(_ attributes: Item) -> (status: OSStatus, item: Item?) {
         lock.withLock {
-            let kind = attributes[kSecClass.description].map { Self.bridged($0).description }
-            guard let kind, let identifying = Self.identifying[kind] else { return (errSecParam, nil) }
-            let item = attributes.filter { !Self.options.contains($0.key) }
-            let isStored = items.contains { other in
-                Self.isEqual(other, item, kSecClass.description)
-                    && identifying.allSatisfy { Self.isEqual(other, item, $0) }
+            guard Self.hasClass(attributes), !Self.isAnySynchronizable(attributes) else { return (errSecParam, nil) }
+            var item = attributes.filter { !Self.isOption($0.key) }
+            if item[kSecAttrAccessControl.description] == nil {
+                item[kSecAttrAccessible.description] =
+                    item[kSecAttrAccessible.description] ?? kSecAttrAccessibleWhenUnlocked
             }
-            guard !isStored else { return (errSecDuplicateItem, nil) }
+            item[kSecAttrSynchronizable.description] = item[kSecAttrSynchronizable.description] ?? false
+            guard !items.contains(where: { Self.isSame($0, item) }) else { return (errSecDuplicateItem, nil) }
             items.append(item)
             return (errSecSuccess, item)
         }
     }
 
-    func find(_ query: Item) -> [Item] { lock.withLock { items.filter { Self.matches($0, query) } } }
+    func find(_ query: Item) -> (status: OSStatus, items: [Item]) {
+        guard Self.hasClass(query) else { return (errSecParam, []) }
+        let found = lock.withLock { items.filter { Self.matches($0, query) } }
+        return (found.isEmpty ? errSecItemNotFound : errSecSuccess, found)
+    }
 
     func update(_ query: Item, _ changes: Item) -> OSStatus {
-        change(query) { item in item.merging(changes.filter { !Self.options.contains($0.key) }) { $1 } }
+        guard !Self.isAnySynchronizable(changes) else { return errSecParam }
+        return change(query) { item in item.merging(changes.filter { !Self.isOption($0.key) }) { $1 } }
     }
 
     func delete(_ query: Item) -> OSStatus { change(query) { _ in nil } }
 
+    /// Changes each item that the query finds, or none if two would be the same.
     private func change(_ query: Item, _ change: (Item) -> Item?) -> OSStatus {
-        lock.withLock {
-            guard items.contains(where: { Self.matches($0, query) }) else { return errSecItemNotFound }
-            items = items.compactMap { Self.matches($0, query) ? change($0) : $0 }
+        guard Self.hasClass(query) else { return errSecParam }
+        return lock.withLock {
+            let found = items.indices.filter { Self.matches(items[$0], query) }
+            guard !found.isEmpty else { return errSecItemNotFound }
+            var changed: [Item?] = items
+            for index in found { changed[index] = change(items[index]) }
+            let isDuplicate = found.contains { index in
+                changed.indices.contains { other in
+                    guard other != index, let one = changed[index], let two = changed[other] else { return false }
+                    return Self.isSame(one, two)
+                }
+            }
+            guard !isDuplicate else { return errSecDuplicateItem }
+            items = changed.compactMap { $0 }
             return errSecSuccess
         }
     }
 
+    private static func kind(_ item: Item) -> String? { item[kSecClass.description].map { bridged($0).description } }
+
+    private static func hasClass(_ item: Item) -> Bool { kind(item).flatMap { identifying[$0] } != nil }
+
+    private static func isAnySynchronizable(_ item: Item) -> Bool {
+        item[kSecAttrSynchronizable.description].map(bridged) == kSecAttrSynchronizableAny
+    }
+
+    private static func isSame(_ item: Item, _ other: Item) -> Bool {
+        kind(item).flatMap { identifying[$0] }?.allSatisfy { isEqual(item, other, $0) } ?? false
+    }
+
+    /// A query that does not say whether items are synchronized finds those that are not.
+    /// Source: the documentation of `kSecAttrSynchronizable`.
     private static func matches(_ item: Item, _ query: Item) -> Bool {
-        query.keys.allSatisfy { options.contains($0) || isEqual(item, query, $0) }
+        var query = query.filter { !isOption($0.key) && !unsearched.contains($0.key) }
+        let synchronizable = kSecAttrSynchronizable.description
+        if isAnySynchronizable(query) {
+            query[synchronizable] = nil
+        } else {
+            query[synchronizable] = query[synchronizable] ?? false
+        }
+        return query.keys.allSatisfy { isEqual(item, query, $0) }
     }
 
     /// Values are strings, numbers, data and dates. An attribute that is absent is equal to an absent one.

@@ -19,8 +19,11 @@ public var kSecAttrApplicationTag: CFString { "atag" }
 public var kSecAttrAuthenticationType: CFString { "atyp" }
 public var kSecAttrComment: CFString { "icmt" }
 public var kSecAttrCreationDate: CFString { "cdat" }
+public var kSecAttrCreator: CFString { "crtr" }
 public var kSecAttrDescription: CFString { "desc" }
 public var kSecAttrGeneric: CFString { "gena" }
+public var kSecAttrIsInvisible: CFString { "invi" }
+public var kSecAttrIsNegative: CFString { "nega" }
 public var kSecAttrKeyClass: CFString { "kcls" }
 public var kSecAttrKeySizeInBits: CFString { "bsiz" }
 public var kSecAttrKeyType: CFString { "type" }
@@ -53,8 +56,11 @@ public var kSecReturnPersistentRef: CFString { "r_PersistentRef" }
 public var kSecReturnRef: CFString { "r_Ref" }
 public var kSecUseAuthenticationContext: CFString { "u_AuthCtx" }
 public var kSecUseAuthenticationUI: CFString { "u_AuthUI" }
+public var kSecUseAuthenticationUIAllow: CFString { "u_AuthUIA" }
 public var kSecUseAuthenticationUIFail: CFString { "u_AuthUIF" }
+public var kSecUseAuthenticationUISkip: CFString { "u_AuthUIS" }
 public var kSecUseDataProtectionKeychain: CFString { "nleg" }
+public var kSecUseNoAuthenticationUI: CFString { "u_NoAuthUI" }
 public var kSecUseOperationPrompt: CFString { "u_OpPrompt" }
 public var kSecValueData: CFString { "v_Data" }
 public var kSecValuePersistentRef: CFString { "v_PersistentRef" }
@@ -75,9 +81,11 @@ public let errSecDecode: OSStatus = -26275
 /// Stores an item in the keychain of the session.
 ///
 /// - Parameter result: the item as a query would return it.
-/// - Returns: `errSecDuplicateItem` if one has the same identifying attributes, `errSecParam` without a class.
+/// - Returns: `errSecDuplicateItem` if one has the same identifying attributes, `errSecParam` without a class,
+///   `errSecUnimplemented` if the query asks for a reference, which items do not have here.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     let query = items(attributes)
+    guard !asksForReference(query) else { return errSecUnimplemented }
     let (status, item) = Keychain.current.add(query)
     if let item { result?.pointee = returned(item, query) }
     return status
@@ -86,11 +94,13 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 /// Finds the first item, or with `kSecMatchLimitAll` all of them, in the order in which they were added.
 ///
 /// - Parameter result: data, attributes, or attributes with `kSecValueData`, as the query asks; for all items an array.
-/// - Returns: `errSecItemNotFound` if there is none.
+/// - Returns: `errSecItemNotFound` if there is none, `errSecParam` without a class, `errSecUnimplemented` if the query
+///   asks for a reference, which items do not have here.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     let query = items(query)
-    let found = Keychain.current.find(query)
-    guard let first = found.first else { return errSecItemNotFound }
+    guard !asksForReference(query) else { return errSecUnimplemented }
+    let (status, found) = Keychain.current.find(query)
+    guard let first = found.first else { return status }
     if query[kSecMatchLimit.description].map(Keychain.bridged) == kSecMatchLimitAll {
         result?.pointee = NSArray(array: found.compactMap { returned($0, query) })
     } else {
@@ -100,17 +110,23 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 }
 
 /// Changes all items that the query finds.
+///
+/// - Returns: `errSecItemNotFound` if there is none, `errSecParam` without a class, `errSecDuplicateItem`, without a
+///   change, if two items would have the same identifying attributes.
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     Keychain.current.update(items(query), items(attributesToUpdate))
 }
 
 /// Removes all items that the query finds.
+///
+/// - Returns: `errSecItemNotFound` if there is none, `errSecParam` without a class.
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.current.delete(items(query)) }
 
 /// A text that says what a status means. MODEL: Apple's texts are localized, and other.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
     switch status {
     case errSecSuccess: "No error."
+    case errSecUnimplemented: "Function or operation not implemented."
     case errSecParam: "One or more parameters passed to a function were not valid."
     case errSecDuplicateItem: "The specified item already exists in the keychain."
     case errSecItemNotFound: "The specified item could not be found in the keychain."
@@ -124,16 +140,23 @@ private func items(_ dictionary: CFDictionary) -> Keychain.Item {
     return items
 }
 
+/// Whether a query asks for what a key names.
+private func asks(_ query: Keychain.Item, for key: CFString) -> Bool {
+    let answer = query[key.description]
+    return (answer as? NSNumber)?.boolValue ?? (answer as? Bool) ?? false
+}
+
+private func asksForReference(_ query: Keychain.Item) -> Bool {
+    asks(query, for: kSecReturnRef) || asks(query, for: kSecReturnPersistentRef)
+}
+
 /// What a query asks of an item; nil if it asks nothing.
 private func returned(_ item: Keychain.Item, _ query: Keychain.Item) -> AnyObject? {
-    func asks(_ key: CFString) -> Bool {
-        let answer = query[key.description]
-        return (answer as? NSNumber)?.boolValue ?? (answer as? Bool) ?? false
-    }
+    let asksForData = asks(query, for: kSecReturnData)
     let data = item[kSecValueData.description]
-    guard asks(kSecReturnAttributes) else {
-        return asks(kSecReturnData) ? (data as? Data).map { NSData(data: $0) } : nil
+    guard asks(query, for: kSecReturnAttributes) else {
+        return asksForData ? (data as? Data).map { NSData(data: $0) } : nil
     }
-    let hidden = asks(kSecReturnData) ? [] : [kSecValueData.description]
+    let hidden = asksForData ? [] : [kSecValueData.description]
     return NSDictionary(dictionary: item.filter { !hidden.contains($0.key) })
 }

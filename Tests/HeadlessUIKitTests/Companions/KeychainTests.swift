@@ -76,6 +76,132 @@ struct KeychainTests {
         }
     }
 
+    /// As most apps replace a password: the dictionary of the new one removes the old one.
+    @Test func `a query does not find an item by its data`() {
+        withFixture { _ in
+            for value in ["old", "new"] {
+                #expect(
+                    SecItemDelete(password("ann", value) as CFDictionary)
+                        == (value == "old" ? errSecItemNotFound : errSecSuccess))
+                #expect(add(password("ann", value)) == errSecSuccess)
+                #expect(text("ann") == value)
+            }
+        }
+    }
+
+    @Test func `an item has the accessibility that it was added with, or while the device is unlocked`() {
+        withFixture { _ in
+            var other = password("bob", "b")
+            other[kSecAttrAccessible as String] = kSecAttrAccessibleAfterFirstUnlock
+            #expect(add(password("ann", "a")) == errSecSuccess)
+            #expect(add(other) == errSecSuccess)
+            for (account, expected) in [("ann", "ak"), ("bob", "ck")] {
+                let item = found(password(account), [kSecReturnAttributes: true]).result as? [String: Any]
+                #expect(item?[kSecAttrAccessible as String].map { "\($0)" } == expected)
+            }
+            let unlocked = [kSecAttrAccessible: kSecAttrAccessibleWhenUnlocked]
+            #expect(found(password("ann"), unlocked).status == errSecSuccess)
+            #expect(found(password("bob"), unlocked).status == errSecItemNotFound)
+        }
+    }
+
+    @Test func `synchronized items are found where a query asks for them`() {
+        withFixture { _ in
+            var synchronized = password("ann", "cloud")
+            synchronized[kSecAttrSynchronizable as String] = true
+            #expect(add(synchronized) == errSecSuccess)
+            #expect(text("ann") == nil)
+            #expect(add(password("ann", "here")) == errSecSuccess)
+            #expect(add(synchronized) == errSecDuplicateItem)
+            #expect(text("ann") == "here")
+            @MainActor func count(_ value: Any) -> Int? {
+                let wanted = [kSecAttrSynchronizable: value, kSecMatchLimit: kSecMatchLimitAll, kSecReturnData: true]
+                return (found(password("ann"), wanted).result as? [Any])?.count
+            }
+            #expect(count(true) == 1 && count(false) == 1 && count(kSecAttrSynchronizableAny) == 2)
+            synchronized[kSecAttrSynchronizable as String] = kSecAttrSynchronizableAny
+            #expect(add(synchronized) == errSecParam)
+        }
+    }
+
+    @Test func `an access group has items of its own`() {
+        withFixture { _ in
+            var shared = password("ann", "shared")
+            shared[kSecAttrAccessGroup as String] = "group.shop"
+            #expect(add(shared) == errSecSuccess)
+            #expect(add(shared) == errSecDuplicateItem)
+            let status = found(password("ann"), [kSecAttrAccessGroup: "group.other"]).status
+            #expect(status == errSecItemNotFound)
+            let item = found(password("ann"), [kSecReturnAttributes: true]).result as? [String: Any]
+            #expect(item?[kSecAttrAccessGroup as String] as? String == "group.shop")
+            #expect(add(password("ann", "own")) == errSecSuccess)
+        }
+    }
+
+    @Test func `a change that would make two items the same changes none`() {
+        withFixture { _ in
+            for account in ["ann", "bob"] { #expect(add(password(account, account)) == errSecSuccess) }
+            let change = [kSecAttrAccount as String: "bob", kSecValueData as String: Data("new".utf8)] as [String: Any]
+            #expect(SecItemUpdate(password("ann") as CFDictionary, change as CFDictionary) == errSecDuplicateItem)
+            #expect(text("ann") == "ann" && text("bob") == "bob")
+            var all = password("ann")
+            all[kSecAttrAccount as String] = nil
+            let same = [kSecAttrAccount as String: "cid"]
+            #expect(SecItemUpdate(all as CFDictionary, same as CFDictionary) == errSecDuplicateItem)
+            #expect(text("ann") == "ann" && text("cid") == nil)
+            #expect(SecItemUpdate(password("bob") as CFDictionary, change as CFDictionary) == errSecSuccess)
+            #expect(text("bob") == "new")
+        }
+    }
+
+    @Test func `a query needs a class, and cannot ask for a reference`() {
+        withFixture { _ in
+            #expect(add(password("ann", "a")) == errSecSuccess)
+            let query = [kSecAttrAccount as String: "ann"]
+            #expect(found(query, [:]).status == errSecParam)
+            #expect(SecItemUpdate(query as CFDictionary, query as CFDictionary) == errSecParam)
+            #expect(SecItemDelete(query as CFDictionary) == errSecParam)
+            for key in [kSecReturnRef, kSecReturnPersistentRef] {
+                #expect(found(password("ann"), [key: true]).status == errSecUnimplemented)
+                #expect(found(password("ann"), [key: false]).status == errSecSuccess)
+                var item = password("bob", "b")
+                item[key as String] = true
+                #expect(add(item) == errSecUnimplemented)
+                #expect(text("bob") == nil)
+            }
+        }
+    }
+
+    /// MODEL: there are no certificates and no keys.
+    @Test func `certificates and keys are not made, and random bytes are`() {
+        #expect(SecCertificateCreateWithData(nil, NSData(data: Data([1, 2]))) == nil)
+        var trust: SecTrust?
+        let status = SecTrustCreateWithCertificates(NSArray(), SecPolicyCreateBasicX509(), &trust)
+        #expect(status == errSecUnimplemented && trust == nil)
+        var error: Unmanaged<CFError>?
+        #expect(SecKeyCreateRandomKey(NSDictionary(), &error) == nil)
+        #expect(error?.takeRetainedValue().code == Int(errSecUnimplemented))
+        var bytes = [UInt8](repeating: 0, count: 64)
+        #expect(SecRandomCopyBytes(kSecRandomDefault, 32, &bytes) == errSecSuccess)
+        #expect(Set(bytes.prefix(32)).count > 1)
+        #expect(Array(bytes.suffix(32)) == [UInt8](repeating: 0, count: 32))
+        #expect(SecRandomCopyBytes(kSecRandomDefault, -1, &bytes) == errSecParam)
+    }
+
+    @Test func `an item keeps its access control`() {
+        withFixture { _ in
+            let control = SecAccessControlCreateWithFlags(
+                nil, kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly, [.userPresence], nil)
+            var item = password("ann", "a")
+            item[kSecAttrAccessControl as String] = control
+            #expect(add(item) == errSecSuccess)
+            let result = found(password("ann"), [kSecReturnAttributes: true]).result as? [String: Any]
+            #expect(result?[kSecAttrAccessControl as String] as? SecAccessControl === control)
+            #expect(result?[kSecAttrAccessible as String] == nil)
+            #expect(SecItemDelete(item as CFDictionary) == errSecSuccess)
+        }
+    }
+
     @Test func `an item needs a class, and a session begins with none`() {
         withFixture { _ in
             #expect(add([kSecAttrAccount as String: "ann"]) == errSecParam)

@@ -30,6 +30,9 @@
 @_exported import func HeadlessUIKit . >=
 @_exported import func HeadlessUIKit.CFAbsoluteTimeGetCurrent
 @_exported import func HeadlessUIKit.CFEqual
+@_exported import func HeadlessUIKit.CFErrorCopyUserInfo
+@_exported import func HeadlessUIKit.CFErrorGetCode
+@_exported import func HeadlessUIKit.CFErrorGetDomain
 @_exported import func HeadlessUIKit.CFGetRetainCount
 @_exported import func HeadlessUIKit.CFHash
 @_exported import func HeadlessUIKit.CFRunLoopAddTimer

@@ -1,7 +1,8 @@
 #if !canImport(Darwin)
     import Foundation
 
-    // Functions of Core Foundation on the types that are bridged to Foundation's. Source: CFBase.h, CFUUID.h.
+    // Functions of Core Foundation on the types that are bridged to Foundation's.
+    // Source: CFBase.h, CFError.h, CFUUID.h.
 
     public typealias CFAllocator = NSObject
     /// Nil, as every allocator here is the default one.
@@ -15,6 +16,9 @@
     public func CFHash(_ cf: CFTypeRef!) -> UInt { UInt(bitPattern: (cf as? NSObject)?.hash ?? 0) }
     /// How many strong references Swift counts. The number is good for a comparison only.
     public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex { cf.map { Int(_getRetainCount($0)) } ?? 0 }
+    public func CFErrorGetCode(_ err: CFError!) -> CFIndex { err.code }
+    public func CFErrorGetDomain(_ err: CFError!) -> CFString! { NSString(string: err.domain) }
+    public func CFErrorCopyUserInfo(_ err: CFError!) -> CFDictionary! { NSDictionary(dictionary: err.userInfo) }
     public func CFUUIDCreate(_ alloc: CFAllocator!) -> CFUUID! { NSUUID() }
     public func CFUUIDCreateString(_ alloc: CFAllocator!, _ uuid: CFUUID!) -> CFString! {
         uuid.map { NSString(string: $0.uuidString) }

@@ -147,19 +147,19 @@
     public var kUTTagClassFilenameExtension: CFString { "public.filename-extension" }
     public var kUTTagClassMIMEType: CFString { "public.mime-type" }
 
-    /// The identifier of the type with a tag; nil for an unknown class. MODEL: also nil for an unknown tag, for which
-    /// the system makes an identifier that begins with `dyn.`.
+    /// The identifier of the type with a tag; nil for an unknown class. For an unknown tag the system makes an
+    /// identifier that begins with `dyn.`. MODEL: the tag follows, which the system encodes.
     public func UTTypeCreatePreferredIdentifierForTag(
         _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
     ) -> Unmanaged<CFString>? {
         let tag = inTag.description
-        let type =
-            switch inTagClass {
-            case kUTTagClassFilenameExtension: UTType(filenameExtension: tag)
-            case kUTTagClassMIMEType: UTType(mimeType: tag)
-            default: UTType?.none
-            }
-        return type.map { Unmanaged.passRetained($0.identifier as NSString) }
+        let type: UTType?
+        switch inTagClass {
+        case kUTTagClassFilenameExtension: type = UTType(filenameExtension: tag)
+        case kUTTagClassMIMEType: type = UTType(mimeType: tag)
+        default: return nil
+        }
+        return Unmanaged.passRetained((type?.identifier ?? "dyn." + tag) as NSString)
     }
 
     /// The preferred tag of a class of the type with that identifier; nil if it has none.

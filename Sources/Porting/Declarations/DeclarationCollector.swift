@@ -81,7 +81,7 @@
         override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
             var before: [String] = []
             for clause in node.clauses {
-                let condition = clause.condition.map(PlatformConditionLowering.lowered)
+                let condition = PlatformConditionLowering.lowered(clause)
                 let all = before.map { "!(\($0))" } + (condition.map { ["(\($0))"] } ?? [])
                 conditions.append(all.joined(separator: " && "))
                 if let elements = clause.elements { walk(elements) }

@@ -16,6 +16,7 @@ struct IDTable: Sendable {
     }
 
     private var entries: ContiguousArray<Entry>
+    private let seed = LinearProbing.seed
     private(set) var count = 0
 
     init() { entries = ContiguousArray(repeating: Entry(id: 0, location: Entry.empty), count: 16) }
@@ -47,7 +48,7 @@ struct IDTable: Sendable {
         count -= 1
         entries[slot].location = Entry.empty
         entries.withUnsafeMutableBufferPointer { entries in
-            LinearProbing.closeGap(at: slot, mask) {
+            LinearProbing.closeGap(at: slot, mask, seed) {
                 entries[$0].location == Entry.empty ? nil : UInt64(entries[$0].id)
             } move: { from, to in
                 entries[to] = entries[from]
@@ -61,7 +62,7 @@ struct IDTable: Sendable {
     /// The slot that holds `id`, or the empty slot for it.
     @inline(__always)
     private func slot(of id: UInt32) -> Int {
-        LinearProbing.slot(of: UInt64(id), mask) {
+        LinearProbing.slot(of: UInt64(id), mask, seed) {
             entries[$0].location == Entry.empty || entries[$0].id == id
         }
     }

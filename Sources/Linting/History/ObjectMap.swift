@@ -121,6 +121,7 @@ public struct ObjectMap<Value: Sendable>: Sendable {
     private final class Table: @unchecked Sendable {
         /// One less than the number of slots, which is a power of 2.
         let mask: Int
+        let seed = LinearProbing.seed
         /// One more than the number of the object; 0 for an empty slot.
         let keys: UnsafeMutablePointer<UInt64>
         /// Initialized where the key is not 0.
@@ -158,13 +159,13 @@ public struct ObjectMap<Value: Sendable>: Sendable {
         /// The slot of the key, or the empty slot for it.
         @inline(__always)
         func slot(of key: UInt64) -> Int {
-            LinearProbing.slot(of: key, mask) { keys[$0] == key || keys[$0] == 0 }
+            LinearProbing.slot(of: key, mask, seed) { keys[$0] == key || keys[$0] == 0 }
         }
 
         /// Makes a slot empty whose value is gone.
         func close(_ slot: Int) {
             keys[slot] = 0
-            LinearProbing.closeGap(at: slot, mask) {
+            LinearProbing.closeGap(at: slot, mask, seed) {
                 keys[$0] > 0 ? keys[$0] : nil
             } move: { from, to in
                 keys[to] = keys[from]

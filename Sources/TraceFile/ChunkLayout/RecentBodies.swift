@@ -21,6 +21,7 @@ struct RecentBodies: ~Copyable {
     /// A power of two.
     private var capacity: Int
     private var count = 0
+    private let seed = LinearProbing.seed
 
     /// Has room for `capacity` entries at first, a power of two.
     init(_ pool: MemoryPool = MemoryPool(), capacity: Int = 256) {
@@ -38,7 +39,7 @@ struct RecentBodies: ~Copyable {
 
     /// The slot of the key. It is valid until the next change.
     @inline(__always) func slot(of key: UInt64) -> Int {
-        LinearProbing.slot(of: key, capacity - 1) { [entries] in
+        LinearProbing.slot(of: key, capacity - 1, seed) { [entries] in
             entries[$0].key == key || entries[$0].key == Self.emptyKey
         }
     }

@@ -8,6 +8,7 @@ struct CallSiteNumbers {
     /// A hash table, see `LinearProbing`; 0 marks an empty slot.
     private var addresses: [UInt]
     private var numbers: [UInt64]
+    private let seed = LinearProbing.seed
     /// Retains the objects, so that no address is reused.
     private var objects: [CallSite] = []
     private(set) var next: UInt64 = 0
@@ -60,7 +61,7 @@ struct CallSiteNumbers {
     }
 
     private func slot(_ address: UInt) -> Int {
-        LinearProbing.slot(of: UInt64(address), addresses.count - 1) {
+        LinearProbing.slot(of: UInt64(address), addresses.count - 1, seed) {
             addresses[$0] == address || addresses[$0] == 0
         }
     }

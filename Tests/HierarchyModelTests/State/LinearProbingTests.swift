@@ -12,13 +12,15 @@ import Testing
 
         var mask: Int { keys.count - 1 }
 
-        func slot(of key: UInt64) -> Int { LinearProbing.slot(of: key, mask) { keys[$0] == key || keys[$0] == 0 } }
+        func slot(of key: UInt64) -> Int {
+            LinearProbing.slot(of: key, mask, LinearProbing.seed) { keys[$0] == key || keys[$0] == 0 }
+        }
 
         mutating func remove(_ key: UInt64) {
             let (slot, mask) = (slot(of: key), mask)
             keys[slot] = 0
             keys.withUnsafeMutableBufferPointer { keys in
-                LinearProbing.closeGap(at: slot, mask) {
+                LinearProbing.closeGap(at: slot, mask, LinearProbing.seed) {
                     keys[$0] == 0 ? nil : keys[$0]
                 } move: { from, to in
                     (keys[to], keys[from]) = (keys[from], 0)
@@ -29,7 +31,7 @@ import Testing
 
     /// Keys whose search begins at a given slot of eight.
     private static func keys(at home: Int, _ count: Int) -> [UInt64] {
-        Array((1...UInt64.max).lazy.filter { LinearProbing.home(of: $0, 7) == home }.prefix(count))
+        Array((1...UInt64.max).lazy.filter { LinearProbing.home(of: $0, 7, LinearProbing.seed) == home }.prefix(count))
     }
 
     @Test func `keys with the same home follow each other, also over the end of the table`() {
@@ -67,5 +69,27 @@ import Testing
                 #expect((table.keys[table.slot(of: key)] == key) == expected.contains(key))
             }
         }
+    }
+
+    /// Identifiers that a forged trace would choose if it knew the seed: the searches for all of them begin in 64 of
+    /// 8,192 slots.
+    @Test func `keys that are chosen for one seed are spread by another one`() {
+        let (mask, count) = (8191, 2000)
+        let chosen = Array((1...UInt64.max).lazy.filter { LinearProbing.home(of: $0, mask, 0) < 64 }.prefix(count))
+        func probes(_ seed: UInt64) -> Int {
+            var (keys, probes) = ([UInt64](repeating: 0, count: mask + 1), 0)
+            for key in chosen {
+                let slot = LinearProbing.slot(of: key, mask, seed) {
+                    probes += 1
+                    return keys[$0] == 0
+                }
+                keys[slot] = key
+            }
+            return probes
+        }
+        #expect(probes(0) > 500 * count)
+        var random = SeededGenerator(seed: 7)
+        for _ in 0..<8 { #expect(probes(random.next()) < 8 * count) }
+        #expect(LinearProbing.seed != 0)
     }
 }

@@ -14,14 +14,14 @@ library's `#if canImport(UIKit)` says depends on the order. With a toolset the m
 begins, the module maps of their C modules are known to all targets, and each program is linked with their objects. The
 packages name no dependency on Hindsight.
 
-FILE names the built folder and does not copy it. Beside FILE stand a folder of links to the modules and the list of the
-objects. Write it again after a build that adds or removes a source file.
+FILE ends in .json. It names the built folder and does not copy it. Beside FILE stand a folder of links to the modules
+and the list of the objects. Write it again after a build that adds or removes a source file. A module that needs a
+package other than this one, such as HierarchyTesting, has no toolset: name it as a dependency instead.
 """
 
 import argparse
 import json
 import pathlib
-import shutil
 import subprocess
 import sys
 
@@ -34,14 +34,25 @@ import coverage  # noqa: E402
 LIBRARIES = ["-ldw", "-lz"]
 
 
+def named_by(target):
+    """The targets and products that a target names."""
+    found = [each.get("byName") or each.get("target") or each.get("product") for each in target["dependencies"]]
+    return [each[0] for each in found if each]
+
+
 def dependencies(manifest):
     """The targets of the package that each of its targets names."""
     targets = {target["name"]: target for target in manifest["targets"]}
-    named = {}
-    for name, target in targets.items():
-        found = [dependency.get("byName") or dependency.get("target") for dependency in target["dependencies"]]
-        named[name] = [each[0] for each in found if each and each[0] in targets]
-    return named
+    return {name: [each for each in named_by(target) if each in targets] for name, target in targets.items()}
+
+
+def refuse_other_packages(manifest, modules):
+    """Refuses modules that name products of other packages: those have C modules and objects in folders of their own."""
+    targets = {target["name"]: target for target in manifest["targets"]}
+    for name in modules:
+        others = [each for each in named_by(targets[name]) if each not in targets]
+        if others:
+            raise SystemExit(f"{name} needs {', '.join(others)}, which is no part of this package; a toolset has none of it")
 
 
 def closure(names, named):
@@ -63,11 +74,23 @@ def targets_of_products(manifest, products):
     return [target for product in products for target in found[product]]
 
 
+def empty(links):
+    """Makes an empty folder of links. Refuses to remove anything else."""
+    if links.is_dir():
+        for path in links.iterdir():
+            if not path.is_symlink():
+                raise SystemExit(f"{path}: no link of a toolset; move it, or choose another FILE")
+        for path in links.iterdir():
+            path.unlink()
+    links.mkdir(parents=True, exist_ok=True)
+
+
 def write(file, built, modules):
     """Writes the toolset, the links to the modules and the list of their objects. Returns the modules that are not built."""
+    if file.suffix != ".json":
+        raise SystemExit(f"{file}: the name of a toolset ends in .json")
     links, objects = file.with_suffix(".modules"), file.with_suffix(".objects")
-    shutil.rmtree(links, ignore_errors=True)
-    links.mkdir(parents=True)
+    empty(links)
     missing, listed = [], []
     for name in modules:
         module = built / "Modules" / f"{name}.swiftmodule"
@@ -97,6 +120,7 @@ def main():
     manifest = json.loads(described.stdout)
     wanted = targets_of_products(manifest, ["UIKit", *arguments.module])
     modules = closure(wanted, dependencies(manifest))
+    refuse_other_packages(manifest, modules)
     missing = write(arguments.file.resolve(), arguments.build.resolve(), modules)
     if missing:
         raise SystemExit(f"{arguments.build}: {', '.join(missing)} is not built; run 'swift build --product UIKit' first")

@@ -73,6 +73,35 @@ class ToolsetTests(unittest.TestCase):
             {"name": "C", "dependencies": []}]}
         self.assertEqual(toolset.dependencies(manifest), {"A": ["B"], "B": ["C"], "C": []})
 
+    def test_modules_of_other_packages_are_refused(self):
+        manifest = {"targets": [
+            {"name": "A", "dependencies": [{"byName": ["B", None]}]},
+            {"name": "B", "dependencies": [{"product": ["Yams", "Yams", None, None]}]},
+            {"name": "C", "dependencies": [{"byName": ["Other", None]}]}]}
+        toolset.refuse_other_packages(manifest, ["A"])
+        for module, other in [("B", "Yams"), ("C", "Other")]:
+            with self.assertRaises(SystemExit) as caught:
+                toolset.refuse_other_packages(manifest, ["A", module])
+            self.assertTrue(str(caught.exception).startswith(f"{module} needs {other}, "), caught.exception)
+
+    def test_only_a_folder_of_links_is_replaced(self):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = Path(folder)
+            links, file = folder / "notes.modules", folder / "notes.json"
+            links.mkdir()
+            (links / "old.swiftmodule").symlink_to(folder / "gone")
+            toolset.write(file, folder / "debug", [])
+            self.assertEqual(list(links.iterdir()), [])
+            (links / "link").symlink_to(folder / "gone")
+            (links / "mine.txt").write_text("kept")
+            with self.assertRaises(SystemExit):
+                toolset.write(file, folder / "debug", [])
+            self.assertEqual({path.name for path in links.iterdir()}, {"link", "mine.txt"})
+            for name in ["notes", "notes.modules"]:
+                with self.assertRaises(SystemExit):
+                    toolset.write(folder / name, folder / "debug", [])
+            self.assertEqual((links / "mine.txt").read_text(), "kept")
+
     def test_modules_that_are_not_built_are_named(self):
         with tempfile.TemporaryDirectory() as folder:
             file, built = Path(folder) / "uikit.json", Path(folder) / "debug"

@@ -235,8 +235,12 @@ let package = Package(
         .testTarget(
             name: "TimeTravelTests",
             dependencies: [
-                "TimeTravel", "TestWriting", "HierarchyModel", "JSONText", "TraceFile", "Linting", "TestSupport",
+                "TimeTravel", "HierarchyModel", "JSONText", "TraceFile", "Linting", "TestSupport",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TestWritingTests",
+            dependencies: ["TestWriting", "HierarchyModel", "Linting", "TraceFile", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ReplayTests",

@@ -12,6 +12,8 @@ import unittest
 from programs import ROOT
 
 CLIENT = ROOT / "Tests" / "Packages" / "Client"
+IMPORT = (r"^ *(?:@\w+(?:\([^)\n]*\))? +)*(?:(?:public|package|internal|fileprivate|private) +)?import +"
+          r"(?:\w+ +(?=\w+\.))?(\w+)")
 
 
 def closure(names, edges):
@@ -39,8 +41,16 @@ def lacking(products, dependencies):
 
 def imports(folder):
     """The modules that the Swift files of a folder import."""
-    lines = "\n".join(path.read_text() for path in sorted(folder.rglob("*.swift")))
-    return set(re.findall(r"^ *(?:@\w+ +)*import +(?:\w+ +(?=\w+\.))?(\w+)", lines, re.MULTILINE))
+    text = "\n".join(path.read_text() for path in sorted(folder.rglob("*.swift")))
+    # Code in a literal is of another program.
+    code = re.sub(r'"""\n.*?"""', "", text, flags=re.DOTALL)
+    return set(re.findall(IMPORT, code, re.MULTILINE))
+
+
+def folder_of(package, target):
+    """Where the files of a target are, in the folder of its package."""
+    kinds = {"test": "Tests", "plugin": "Plugins"}
+    return package / (target.get("path") or f"{kinds.get(target['type'], 'Sources')}/{target['name']}")
 
 
 @functools.cache
@@ -67,8 +77,9 @@ class Helpers(unittest.TestCase):
     def test_imports_are_found_in_all_their_forms(self):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "a.swift"
-            file.write_text("import A\n@testable import B\nimport struct C.D\n  @preconcurrency import E\n// import F\n")
-            self.assertEqual(imports(pathlib.Path(folder)), {"A", "B", "C", "E"})
+            file.write_text("import A\n@testable import B\nimport struct C.D\n  @preconcurrency import E\n// import F\n"
+                            "public import G\n@_spi(X) import H\ninternal import class I.J\nlet text = \"\"\"\n    import K\n    \"\"\"\n")
+            self.assertEqual(imports(pathlib.Path(folder)), {"A", "B", "C", "E", "G", "H", "I"})
 
 
 @unittest.skipUnless(shutil.which("swift"), "needs Swift")
@@ -78,14 +89,26 @@ class Products(unittest.TestCase):
         self.assertIn("UIKit", products(package))
         self.assertEqual(lacking(products(package), dependencies(package)), {})
 
+    def test_a_target_depends_on_what_its_files_import(self):
+        package = dumped(ROOT)
+        edges = dependencies(package)
+        for target in package["targets"]:
+            found = imports(folder_of(ROOT, target)) & set(edges)
+            self.assertLessEqual(found, closure([target["name"]], edges), target["name"])
+
+    def test_each_folder_of_tests_is_a_target(self):
+        folders = {folder_of(ROOT, target) for target in dumped(ROOT)["targets"]}
+        tests = set(ROOT.glob("Tests/*Tests"))
+        self.assertIn(ROOT / "Tests/LintingTests", tests)
+        self.assertEqual(tests - folders, set())
+
     def test_the_modules_that_a_users_package_imports_are_those_of_its_products(self):
         own, client = dumped(ROOT), dumped(CLIENT)
         libraries, edges = products(own), dependencies(own)
         # What a file imports, a product that its target names has, as a target of that product and not one further down.
         for target in client["targets"]:
             named = dependencies(client)[target["name"]]
-            folder = CLIENT / (target.get("path") or ("Tests/" if target["type"] == "test" else "Sources/") + target["name"])
-            found = imports(folder) & set(edges)
+            found = imports(folder_of(CLIENT, target)) & set(edges)
             self.assertTrue(found, target["name"])
             self.assertLessEqual(found, {module for name in named for module in libraries.get(name, [])}, target["name"])
 

@@ -210,7 +210,7 @@ import TraceFile
         "missing-did-move", "present-too-early", "premature-did-move", "missing-super-call", "no-common-orientation",
     ])
     func `a test is the same each time`(sample: String) throws {
-        let events = Array(try Traces.sample(sample).events)
+        let events = Array(try TraceReader(path: PackageFiles.trace(sample)).events)
         let rule = try #require(Rules.rule(sample))
         let texts = try (0..<2).map { _ in try SwiftTest(events, rule: rule, name: sample).text }
         #expect(texts[0] == texts[1])

@@ -78,6 +78,18 @@ class Release(unittest.TestCase):
             self.assertIn(f" {section} ", built)
             self.assertEqual(f" {section} " in installed, is_kept, section)
 
+    def test_a_program_that_cannot_be_stripped_is_installed_as_it_is(self):
+        tools, prefix = self.folder / "tools", self.folder / "prefix"
+        tools.mkdir()
+        for name in ["strip", "uname"]:
+            (tools / name).write_text("#!/bin/sh\n" + ("exit 1\n" if name == "strip" else "echo Linux\n"))
+            (tools / name).chmod(0o755)
+        path = f"{tools}{os.pathsep}{os.environ['PATH']}"
+        answer = run(ROOT / "Tools" / "install", "--program", REPLAY, prefix, env={**os.environ, "PATH": path})
+        self.assertEqual(answer.returncode, 0, answer.stdout + answer.stderr)
+        self.assertIn("note: strip failed", answer.stderr)
+        self.assertEqual((prefix / "bin" / "replay").read_bytes(), REPLAY.read_bytes())
+
     def test_every_command_has_a_page(self):
         pages = self.root / "share" / "man" / "man1"
         help_text = run(REPLAY, "--help").stdout.split("SUBCOMMANDS:\n")[1]

@@ -31,7 +31,7 @@ import Testing
 
     /// Keys whose search begins at a given slot of eight.
     private static func keys(at home: Int, _ count: Int) -> [UInt64] {
-        Array((1...UInt64.max).lazy.filter { LinearProbing.home(of: $0, 7, LinearProbing.seed) == home }.prefix(count))
+        Array((1...1 << 32).lazy.filter { LinearProbing.home(of: $0, 7, LinearProbing.seed) == home }.prefix(count))
     }
 
     @Test func `keys with the same home follow each other, also over the end of the table`() {
@@ -75,7 +75,7 @@ import Testing
     /// 8,192 slots.
     @Test func `keys that are chosen for one seed are spread by another one`() {
         let (mask, count) = (8191, 2000)
-        let chosen = Array((1...UInt64.max).lazy.filter { LinearProbing.home(of: $0, mask, 0) < 64 }.prefix(count))
+        let chosen = Array((1...1 << 32).lazy.filter { LinearProbing.home(of: $0, mask, 0) < 64 }.prefix(count))
         func probes(_ seed: UInt64) -> Int {
             var (keys, probes) = ([UInt64](repeating: 0, count: mask + 1), 0)
             for key in chosen {

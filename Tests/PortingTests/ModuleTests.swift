@@ -144,6 +144,15 @@
                     "    MainActor.assumeIsolated { HierarchyRecording.Recording.startFromEnvironment() }\n"))
         }
 
+        @Test(arguments: [("class A: NSRecursiveLock {}", ["2"]), ("class A: NSLock {}", []), ("let a = NSLock()", [])])
+        func anExtensionOfALockIsLeftWhereAClassOfAnotherFileInheritsFromIt(source: String, lines: [String]) {
+            let porting = Porting(
+                [("/App/A.swift", source), ("/App/B.swift", "\nextension Foundation.NSRecursiveLock: B {}")],
+                PortingSettings(module: "App", availableModules: ["UIKit"]))
+            let left = porting.reports.filter { $0.outcome == .left && $0.lowering == "foundation-of-linux" }
+            #expect(left.map { "\($0.line)" } == lines)
+        }
+
         private func port(_ sources: [String: String]) -> [String: String] {
             let porting = Porting(
                 sources.sorted { $0.key < $1.key }.map { ("/App/" + $0.key, $0.value) },

@@ -20,6 +20,7 @@
         private(set) lazy var optionalProperties = findOptionalProperties()
         private(set) lazy var dynamicMembers = findDynamicMembers()
         private(set) lazy var extensionMembers = findExtensionMembers()
+        private(set) lazy var ambiguousOverrides = findAmbiguousOverrides()
         private let membersByName: [String: [MemberDeclaration]]
         let statements = DeclaringStatements()
 

@@ -106,12 +106,35 @@
             }
         }
 
+        /// The overrides that may mean several members of an extension of the library's classes.
+        func findAmbiguousOverrides() -> [MemberDeclaration] {
+            members.filter { override in
+                guard override.isOverride, override.method != nil, let below = override.owner else { return false }
+                let above = wholeLineage(of: below).dropFirst()
+                return above.contains { type($0) == nil && overloads(meantBy: override, of: $0)?.isEmpty ?? false }
+            }
+        }
+
         /// Whether an override means this member: of several with the same name and labels, the one with its types.
         private func isOverload(_ member: MemberDeclaration, of override: MemberDeclaration) -> Bool {
-            let alike = members(named: member.baseName).filter {
-                $0.owner == member.owner && $0.isInExtension && !$0.isOverride && $0.labels == member.labels
+            overloads(meantBy: override, of: member.owner ?? "")?.contains { $0.node.id == member.node.id } ?? true
+        }
+
+        /// Of several members of extensions with the name and labels of an override, those with its types as they are
+        /// written, else the only one that is as variadic; none if several are left, nil if there are no several.
+        private func overloads(meantBy override: MemberDeclaration, of owner: String) -> [MemberDeclaration]? {
+            let alike = members(of: owner).filter {
+                $0.baseName == override.baseName && $0.isInExtension && !$0.isOverride && $0.labels == override.labels
             }
-            return alike.count < 2 || member.parameters.map(types) == override.parameters.map(types)
+            guard alike.count > 1 else { return nil }
+            let exact = alike.filter { $0.parameters.map(types) == override.parameters.map(types) }
+            if !exact.isEmpty { return exact }
+            let variadic = alike.filter { $0.parameters.map(ellipses) == override.parameters.map(ellipses) }
+            return variadic.count == 1 ? variadic : []
+        }
+
+        private func ellipses(_ parameters: FunctionParameterListSyntax) -> [Bool] {
+            parameters.map { $0.ellipsis != nil }
         }
 
         private func types(_ parameters: FunctionParameterListSyntax) -> [String] {

@@ -27,7 +27,11 @@
                     before:
                         "func f(_ a: AnyObject, _ b: A) { show(type(of: a).description(), type(of: b).description()) }",
                     after: "func f(_ a: AnyObject, _ b: A) "
-                        + "{ show((type(of: a) as! NSObject.Type).description(), type(of: b).description()) }"),
+                        + "{ show(((type(of: a) as? NSObject.Type)?.description() "
+                        + "?? String(reflecting: type(of: a))), type(of: b).description()) }"),
+                LoweringExample(
+                    before: "func f(_ a: AnyObject) { show(type(of: a).superclass()) }",
+                    after: "func f(_ a: AnyObject) { show((type(of: a) as! NSObject.Type).superclass()) }"),
             ])
 
         static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
@@ -47,6 +51,16 @@
 
             override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
                 guard let base = node.base, isClassOfNSObject(base) else { return .visitChildren }
+                if base.is(FunctionCallExprSyntax.self), node.declName.code == "description",
+                    let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id
+                {
+                    // Every class has a description in Objective-C.
+                    file.edits.insert("((", at: base.start)
+                    file.edits.insert(" as? NSObject.Type)?", at: base.end)
+                    file.edits.insert(" ?? String(reflecting: \(base.code)))", at: call.end)
+                    file.lowered(node, "the class is one of NSObject's, or is described by Swift")
+                    return .visitChildren
+                }
                 file.edits.insert("(", at: base.start)
                 file.edits.insert(" as! NSObject.Type)", at: base.end)
                 file.lowered(node, "the class is one of NSObject's")

@@ -75,6 +75,42 @@
                 LoweringExample(
                     before: """
                         extension UIView {
+                            func show(_ x: Int...) {}
+                            func show(_ x: [Int]) {}
+                        }
+                        class A: UIView { override func show(_ x: Array<Int>) {} }
+                        """,
+                    after: """
+                        extension UIView {
+                            func show(_ x: Int...) {}
+                            func show(_ p0: [Int]) { if let object = (self as? any _Overrides_UIView_show) \
+                        { return object._override_show(p0) }; return _port_UIView_show(p0) }; \
+                        func _port_UIView_show(_ x: [Int]) {}
+                        }
+                        class A: UIView {          func _override_show(_ x: Array<Int>) {} }
+                        """),
+                LoweringExample(
+                    before: """
+                        extension UIView {
+                            func show(_ x: Int) {}
+                            func show(_ x: [Int]) {}
+                        }
+                        class A: UIView { override func show(_ x: Array<Int>) {} }
+                        """,
+                    after: """
+                        extension UIView {
+                            func show(_ x: Int) {}
+                            func show(_ x: [Int]) {}
+                        }
+                        class A: UIView { override func show(_ x: Array<Int>) {} }
+                        """,
+                    reported: [
+                        "5: show may override several members of an extension; "
+                            + "write the types of its parameters as one of them does"
+                    ]),
+                LoweringExample(
+                    before: """
+                        extension UIView {
                             func move(_ x: inout Int, by y: Int = 1) throws {}
                             var level: Int { get { 0 } set {} }
                             private func hide() {}
@@ -114,6 +150,12 @@
             ])
 
         static func lower(_ file: FileLowering) {
+            for override in file.app.ambiguousOverrides where override.path == file.source.path {
+                file.cannot(
+                    override.node,
+                    "\(override.baseName) may override several members of an extension; "
+                        + "write the types of its parameters as one of them does")
+            }
             for member in file.app.extensionMembers {
                 if member.member.path == file.source.path { lower(member, file) }
                 for override in member.overrides {

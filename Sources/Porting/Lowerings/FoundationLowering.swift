@@ -20,8 +20,24 @@
                         "import class HeadlessUIKit.InheritableRecursiveLock",
                     ]),
                 LoweringExample(
+                    before: "class A: Foundation.NSLock {}\nextension NSLock: B {}\n"
+                        + "func f(_ a: NSLock?, _ b: NSRecursiveLock) {}",
+                    after: "class A: InheritableLock {}\nextension NSLock: B {}\n"
+                        + "func f(_ a: NSLock?, _ b: NSRecursiveLock) {}",
+                    reported: [
+                        "2: classes that inherit from NSLock have no member of this extension on Linux; "
+                            + "declare the members in the classes",
+                        "3: objects of classes that inherit from NSLock are no NSLock on Linux; "
+                            + "declare the parameter as any NSLocking",
+                    ]),
+                LoweringExample(
                     before: "public func < (a: NSNumber, b: NSNumber) -> Bool { true }",
                     after: "extension NSNumber { public static func < (a: NSNumber, b: NSNumber) -> Bool { true } }"),
+                LoweringExample(
+                    before: "private func < (a: NSNumber, b: NSNumber) -> Bool { true }",
+                    after:
+                        "extension NSNumber { fileprivate static func < (a: NSNumber, b: NSNumber) -> Bool { true } }"
+                ),
                 LoweringExample(
                     before: "func < (a: NSNumber, b: Int) -> Bool { true }\nfunc > (a: A, b: A) -> Bool { true }",
                     after: "func < (a: NSNumber, b: Int) -> Bool { true }\nfunc > (a: A, b: A) -> Bool { true }"),
@@ -31,14 +47,46 @@
 
         private static let locks = ["NSLock": "InheritableLock", "NSRecursiveLock": "InheritableRecursiveLock"]
 
+        /// The name of a type of Foundation without that of its module.
+        private static func plain(_ name: String) -> String {
+            name.hasPrefix("Foundation.") ? String(name.dropFirst("Foundation.".count)) : name
+        }
+
         private final class Visitor: FileVisitor {
+            /// The locks that a class of the sources inherits from.
+            private lazy var inheritedLocks = Set(
+                file.app.types.filter { $0.kind == .class }.compactMap { $0.inherited.first }
+                    .map(FoundationLowering.plain)
+            ).intersection(FoundationLowering.locks.keys)
+
             override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
                 guard let superclass = node.inheritanceClause?.inheritedTypes.first?.type,
-                    let name = FoundationLowering.locks[superclass.code]
+                    let name = FoundationLowering.locks[FoundationLowering.plain(superclass.code)]
                 else { return .visitChildren }
                 file.edits.replace(superclass.textRange, with: name)
                 file.generated.append("import class HeadlessUIKit.\(name)")
                 file.lowered(superclass, "\(superclass.code) is no superclass on Linux; \(name) is")
+                return .visitChildren
+            }
+
+            override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+                let name = FoundationLowering.plain(node.extendedType.code)
+                if inheritedLocks.contains(name) {
+                    file.cannot(
+                        node,
+                        "classes that inherit from \(name) have no member of this extension on Linux; "
+                            + "declare the members in the classes")
+                }
+                return .visitChildren
+            }
+
+            override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+                if let name = node.type.typeNames.map(FoundationLowering.plain).first(where: inheritedLocks.contains) {
+                    file.cannot(
+                        node,
+                        "objects of classes that inherit from \(name) are no \(name) on Linux; "
+                            + "declare the parameter as any NSLocking")
+                }
                 return .visitChildren
             }
 
@@ -48,6 +96,10 @@
                     node.parent?.is(CodeBlockItemSyntax.self) ?? false
                 else { return .visitChildren }
                 file.edits.insert("extension NSNumber { ", at: node.start)
+                // What is private in an extension is hidden from the rest of the file.
+                for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.private) {
+                    file.edits.replace(modifier.textRange, with: "fileprivate")
+                }
                 file.edits.insert("static ", at: node.funcKeyword.start)
                 file.edits.insert(" }", at: node.end)
                 file.lowered(node, "numbers have an order on Linux; the operator is a member of NSNumber")

@@ -1,9 +1,12 @@
 """What an app depends on is read from the files of four tools, and the package that is made of it has what each needs."""
 
+import contextlib
+import io
 import json
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 from unittest import mock
@@ -14,6 +17,8 @@ sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
 import app_package  # noqa: E402
 import packages  # noqa: E402
 import port_app  # noqa: E402
+import processes  # noqa: E402
+import run_apps  # noqa: E402
 import stand_in  # noqa: E402
 import survey  # noqa: E402
 
@@ -101,6 +106,97 @@ class DependencyTests(unittest.TestCase):
             root = checkout(Path(folder) / "Paint-Kit", {"Source/A.swift": "", "Source/B.h": "", "Source/B.m": ""})
             self.assertEqual([(unit.name, len(unit.files)) for unit in survey.libraries(root)], [("Paint_Kit", 1)])
             self.assertEqual([name for name, _ in survey.objective_c(root)], ["Paint_Kit"])
+
+
+    def test_a_file_that_cannot_be_read_has_a_row(self):
+        files = {"Package.resolved": "{", "App.xcodeproj/project.pbxproj": "{ objects = (", "Podfile": "pod 'A'\n",
+                 "Other/Package.resolved": '{"pins": [{"location": 7}]}'}
+        with tempfile.TemporaryDirectory() as folder:
+            root = checkout(folder, files)
+            (root / "Cartfile").write_bytes(b'github "a/K\xff"\n')
+            found = packages.declared(root)
+            self.assertEqual([(each.name, each.version) for each in found], [
+                ("A", "any"), ("App.xcodeproj/project.pbxproj", "cannot be read"), ("K\N{REPLACEMENT CHARACTER}", "any"),
+                ("Other/Package.resolved", "cannot be read"), ("Package.resolved", "cannot be read")])
+            with contextlib.redirect_stderr(io.StringIO()) as said:
+                self.assertEqual(list(survey.xcode_units(root)), [])
+            self.assertIn("App.xcodeproj cannot be read", said.getvalue())
+
+    def test_a_manifest_that_swiftpm_cannot_read_is_read_by_its_words(self):
+        text = HEAD + """let package = Package(name: "A", dependencies: [.package(url: "https://example.com/a/Paint.git", from: "1.0")], targets: [
+            .target(name: "Views", dependencies: [.target(name: "Core"), .product(name: "P", package: "p")]),
+            .executableTarget(name: "Tool", path: "Programs/Tool"), .testTarget(name: "ViewsTests"),
+            .target(name: "Core")], unknown: 1)"""
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(packages, "CACHE", Path(folder) / "cache"):
+            root = checkout(Path(folder) / "A", {"Package.swift": text, "Sources/Views/A.swift": "", "Programs/Tool/main.swift": ""})
+            failed = subprocess.CompletedProcess([], 1, "", "error: no")
+            with mock.patch.object(processes, "run", return_value=failed) as ran:
+                for _ in range(2):
+                    found = [(each.name, each.kind, [file.name for file in each.files]) for each in packages.targets(root)]
+                    self.assertEqual(found, [("Views", "regular", ["A.swift"]), ("Tool", "executable", ["main.swift"]), ("Core", "regular", [])])
+                self.assertEqual([(each.name, each.version) for each in packages.declared(root)], [("Paint", "any")])
+                self.assertEqual(ran.call_count, 1)
+                # Half of an answer counts as none.
+                for file in packages.CACHE.iterdir():
+                    file.write_text('{"targets"')
+                packages.manifest(root)
+                self.assertEqual(ran.call_count, 2)
+
+    def test_a_manifest_that_does_not_end_is_stopped(self):
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(packages, "CACHE", Path(folder) / "cache"), \
+                mock.patch.object(packages, "SECONDS", 3), mock.patch.object(packages, "late", set()):
+            root = checkout(Path(folder) / "A", {"Package.swift": HEAD + 'while true {}\nlet package = Package(name: "A", targets: [.target(name: "A")])\n'})
+            start = time.monotonic()
+            found = [packages.manifest(root)["targets"][0]["name"] for _ in range(2)]
+            self.assertEqual((found, list((Path(folder)).glob("cache/*"))), (["A", "A"], []))
+            self.assertLess(time.monotonic() - start, 30)
+
+    def test_a_package_in_a_folder_has_the_name_of_its_folder(self):
+        text = HEAD + 'let package = Package(name: "A", dependencies: [.package(path: ".."), .package(path: "../../../K"), .package(path: "/opt/Y")])'
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(packages, "CACHE", Path(folder) / "cache"):
+            root = checkout(Path(folder) / "Motion/A", {"Package.swift": text})
+            self.assertEqual([name for name, _ in packages.package(root / "Package.swift")], ["Motion", "K", "Y"])
+
+    def test_a_target_has_neither_hidden_files_nor_manifests_nor_what_is_elsewhere(self):
+        def target(name, path, *resources):
+            return {"name": name, "type": "regular", "path": path, "resources": [{"path": each, "rule": {"process": {}}} for each in resources]}
+        content = {"toolsVersion": {"_version": "5.9.0"}, "targets": [
+            target("Whole", "."), target("Far", "../../.."), target("Deep", "Deep", ".", "..", "Images", "Gone", "../Whole.swift")]}
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(packages, "manifest", lambda _: content):
+            root = checkout(Path(folder) / "a/b/c", {
+                "Whole.swift": "", "Package.swift": "", "Package@swift-5.9.swift": "", ".build/checkouts/B/B.swift": "", "Deep/D.swift": "",
+                "Deep/Images/i.png": "", "Deep/.hidden": "", "Deep/text.json": ""})
+            whole, deep = packages.targets(root)
+            self.assertEqual((whole.name, [file.name for file in whole.files]), ("Whole", ["D.swift", "Whole.swift"]))
+            self.assertEqual([str(file.relative_to(root)) for file, _ in deep.resources], ["Deep/Images", "Deep/text.json", "Deep/Images"])
+            self.assertEqual([each.name for each in packages.targets(root, root.parents[2])], ["Whole", "Far", "Deep"])
+
+
+class ProcessTests(unittest.TestCase):
+    def test_what_a_program_has_started_ends_with_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            kept = Path(folder) / "pid"
+            words = ["sh", "-c", f"sleep 60 & echo $! > {kept}; echo said; wait"]
+            start, seen = time.monotonic(), []
+            for ran in (processes.run(words, 1), processes.watch(words, 1, seen.append)):
+                self.assertEqual((ran.returncode, (ran.stdout + ran.stderr).split("\n")[:1]), (124, ["said"]))
+                self.assertIn("stopped after 1 s", ran.stdout + ran.stderr)
+                self.assertTrue(is_gone(int(kept.read_text())))
+            self.assertLess(time.monotonic() - start, 30)
+            self.assertEqual(seen, ["said\n"])
+            self.assertEqual(processes.run(["sh", "-c", "echo $WORD; exit 3"], 5, WORD="a").returncode, 3)
+
+
+def is_gone(process):
+    """Whether a process ends soon; one that is dead and that no one has waited for counts."""
+    for _ in range(100):
+        try:
+            if Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
+                return True
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        time.sleep(0.05)
+    return False
 
 
 class PackageTests(unittest.TestCase):

@@ -4,14 +4,19 @@ import hashlib
 import json
 import os
 import re
-import subprocess
+import shutil
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+import processes
 import xcode
 
 CACHE = Path(__file__).resolve().parents[2] / ".build/manifests"
+# A manifest is a program that this project does not know.
+SECONDS = 60
+# Whose manifests took longer, by what is asked: that may be due to the machine, so that it is not kept for the next run.
+late = set()
 SKIPPED = re.compile(r"(^|/)(Pods|Carthage|\.build|DerivedData|SourcePackages|node_modules|[^/]*Tests)(/|$)")
 POD = re.compile(r"^  - \"?([^\s/(\"]+)[^(\n]*\(([^)\n]+)\)", re.M)
 PODFILE = re.compile(r"^\s*pod\s+['\"]([^'\"/]+)(?:/[^'\"]*)?['\"](?:\s*,\s*['\"]([^'\"]+)['\"])?", re.M)
@@ -21,9 +26,14 @@ CONDITIONS = [(re.compile(r"\bos\(Linux\)"), "os(Windows)"),
               (re.compile(r"\b(?:os\((?:macOS|OSX|iOS)\)|canImport\((?:Darwin|ObjectiveC|UIKit|AppKit)\))"), "os(Linux)")]
 
 
+MANIFEST = re.compile(r"Package(@swift-[\d.]+)?\.swift")
+UNREADABLE = "cannot be read"
+
+
 @dataclass(frozen=True)
 class Dependency:
-    """A library that an app or a library names, and the version, branch or range that it asks for, if any."""
+    """A library that an app or a library names, and the version, branch or range that it asks for, if any. A file that cannot
+    be read stands for the libraries that it names: `version` is `UNREADABLE`."""
 
     name: str
     version: str
@@ -35,10 +45,20 @@ def declared(folder):
     found = {}
     for reader, pattern in READERS:
         for file in sorted(folder.rglob(pattern)):
-            if not SKIPPED.search(str(file.relative_to(folder))):
-                for name, version in reader(file):
-                    found.setdefault(name.lower(), Dependency(name, version or "any", str(file.relative_to(folder))))
+            path = str(file.relative_to(folder))
+            if SKIPPED.search(path):
+                continue
+            try:
+                pairs = [(name, str(version or "any")) for name, version in reader(file)]
+            except Exception:  # A file of another project can be wrong in any way.
+                pairs = [(path, UNREADABLE)]
+            for name, version in pairs:
+                found.setdefault(name.lower(), Dependency(name, version, path))
     return sorted(found.values(), key=lambda each: each.name.lower())
+
+
+def contents(file):
+    return file.read_text(encoding="utf-8", errors="replace")
 
 
 def repository_name(address):
@@ -46,7 +66,7 @@ def repository_name(address):
 
 
 def resolved(file):
-    content = json.loads(file.read_text())
+    content = json.loads(contents(file))
     for pin in content.get("pins") or content.get("object", {}).get("pins", []):
         state = pin.get("state", {})
         yield (repository_name(pin.get("location") or pin.get("repositoryURL", "")),
@@ -54,15 +74,15 @@ def resolved(file):
 
 
 def pod_lock(file):
-    return POD.findall(file.read_text().partition("\nDEPENDENCIES:")[0])
+    return POD.findall(contents(file).partition("\nDEPENDENCIES:")[0])
 
 
 def podfile(file):
-    return PODFILE.findall(file.read_text())
+    return PODFILE.findall(contents(file))
 
 
 def cartfile(file):
-    return [(repository_name(address), version) for address, version in CARTFILE.findall(file.read_text())]
+    return [(repository_name(address), version) for address, version in CARTFILE.findall(contents(file))]
 
 
 def project(file):
@@ -77,7 +97,7 @@ def package(file):
             address = location[0].get("urlString", "") if isinstance(location[0], dict) else location[0]
             yield repository_name(address), requirement_text(each.get("requirement", {}))
         for each in dependency.get("fileSystem", []):
-            yield Path(each["path"]).name, None
+            yield normal(file.parent.absolute() / each["path"]).name, None
 
 
 def requirement_text(requirement):
@@ -90,22 +110,99 @@ READERS = [(resolved, "Package.resolved"), (pod_lock, "Podfile.lock"), (cartfile
 
 
 def manifest(folder):
-    """What SwiftPM says of a package, as JSON; None if it cannot read it. It is asked once for each text of a manifest."""
-    texts = {file.name: as_on_a_mac(file.read_text(errors="replace")) for file in sorted(folder.glob("Package*.swift"))
-             if file.is_file()}
+    """What SwiftPM says of a package, as JSON, or else what the manifest's words tell; None if there is no manifest. SwiftPM
+    runs the manifest, once for each text of it. The path of a package in a folder is relative to this one where it can be."""
+    texts = {file.name: as_on_a_mac(contents(file)) for file in sorted(folder.glob("Package*.swift"))
+             if file.is_file() and MANIFEST.fullmatch(file.name)}
     if not texts:
         return None
-    kept = CACHE / f"{hashlib.sha256(json.dumps(texts).encode()).hexdigest()}.json"
-    if not kept.exists():
-        with tempfile.TemporaryDirectory() as copy:
-            for name, text in texts.items():
-                (Path(copy) / name).write_text(text)
-            ran = subprocess.run(["swift", "package", "--package-path", copy, "dump-package"], capture_output=True, text=True)
-        if ran.returncode != 0:
+    # Another version of SwiftPM may read what this one cannot.
+    swift = Path(shutil.which("swift") or "swift").resolve()
+    asked = json.dumps([texts, str(swift), swift.stat().st_mtime_ns if swift.exists() else 0])
+    kept = CACHE / f"{hashlib.sha256(asked.encode()).hexdigest()}.json"
+    try:
+        found = json.loads(contents(kept))
+    except (OSError, ValueError):
+        found = None
+        try:
+            if asked not in late:
+                found = dumped(texts)
+                write_whole(kept, json.dumps(found))
+        except TimeoutError:
+            late.add(asked)
+    return found or by_words(texts.get("Package.swift", ""))
+
+
+def dumped(texts):
+    """What SwiftPM says of a package with these manifests: None if it cannot read them."""
+    with tempfile.TemporaryDirectory() as top:
+        # So deep that a path to a folder above the package stays inside.
+        top = Path(top).resolve()
+        copy = top / "/".join("abcdefgh")
+        copy.mkdir(parents=True)
+        for name, text in texts.items():
+            (copy / name).write_text(text)
+        ran = processes.run(["swift", "package", "--package-path", copy, "dump-package"], SECONDS)
+        if ran.returncode == 124:
+            raise TimeoutError
+        try:
+            found = json.loads(ran.stdout) if ran.returncode == 0 else None
+        except ValueError:
             return None
-        CACHE.mkdir(parents=True, exist_ok=True)
-        kept.write_text(ran.stdout)
-    return json.loads(kept.read_text())
+        for dependency in (found or {}).get("dependencies", []):
+            for each in dependency.get("fileSystem", []):
+                if within(Path(each["path"]), [top]):
+                    each["path"] = os.path.relpath(each["path"], copy)
+        return found
+
+
+def write_whole(file, text):
+    """Writes a file that no other process sees half."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile("w", dir=file.parent, delete=False) as copy:
+        copy.write(text)
+    os.replace(copy.name, file)
+
+
+def by_words(text):
+    """The targets and dependencies that a manifest writes down, in the form of SwiftPM's, without running it. Other functions
+    and variables of the manifest count for nothing."""
+    targets = []
+    for kind, arguments in calls(text, "target|executableTarget"):
+        name, path = first(r"\bname:", arguments), first(r"\bpath:", without_calls(arguments))
+        if name:
+            targets.append({"name": name, "type": "executable" if kind == "executableTarget" else "regular", "path": path})
+    addresses = [first(r"\burl:", arguments) for _, arguments in calls(text, "package")]
+    version = re.match(r"//\s*swift-tools-version:\s*([\d.]+)", text)
+    return {"toolsVersion": {"_version": version[1] if version else "5"}, "targets": targets, "dependencies": [
+        {"sourceControl": [{"location": {"remote": [{"urlString": address}]}}]} for address in addresses if address]}
+
+
+def calls(text, names):
+    """The name and the arguments of each call `.name(…)` in a text that is no argument of another one."""
+    pattern, end = re.compile(rf"\.({names})\("), 0
+    while call := pattern.search(text, end):
+        depth, end = 1, call.end()
+        while depth and end < len(text):
+            depth += (text[end] == "(") - (text[end] == ")")
+            end += 1
+        yield call[1], text[call.end():end - 1]
+
+
+def without_calls(text):
+    """A text without what stands in parentheses."""
+    depth, kept = 0, []
+    for character in text:
+        depth += character == "("
+        if not depth:
+            kept.append(character)
+        depth -= character == ")" and depth > 0
+    return "".join(kept)
+
+
+def first(label, arguments):
+    found = re.search(rf'{label}\s*"([^"]+)"', arguments)
+    return found and found[1]
 
 
 def as_on_a_mac(text):
@@ -132,23 +229,26 @@ class Target:
 SOURCES = (".swift", ".c", ".cc", ".cpp", ".m", ".mm", ".s", ".S")
 
 
-def targets(folder):
-    """The targets of the package in a folder that are no tests, in the manifest's order."""
+def targets(folder, checkout=None):
+    """The targets of the package in a folder that are no tests, in the manifest's order. A target outside of the checkout,
+    which is the folder by default, is left out."""
     content = manifest(folder)
     if content is None:
         return
     language = (content.get("swiftLanguageVersions") or [content["toolsVersion"]["_version"]])[-1].split(".")[0]
     listed = [target for target in content["targets"] if target["type"] in ("regular", "executable", "binary", "system")]
     for target in listed:
-        path = target_folder(folder, target, len(listed) == 1)
+        path = normal(target_folder(folder, target, len(listed) == 1))
+        if not within(path.resolve(), [(checkout or folder).resolve()]):
+            continue
         # A source may be a link to a file of another folder.
         excluded = [normal(path / name) for name in target.get("exclude", [])]
         chosen = [normal(path / name) for name in target.get("sources") or ["."]]
-        files = [file for file in sorted(path.rglob("*")) if file.suffix in SOURCES and file.name != "Package.swift"
-                 and not file.name.startswith(".") and file.is_file()
+        files = [file for file in sorted(path.rglob("*")) if file.suffix in SOURCES and not MANIFEST.fullmatch(file.name)
+                 and not is_hidden(file.relative_to(path)) and file.is_file()
                  and within(normal(file), chosen) and not within(normal(file), excluded)]
-        resources = [((path / each["path"]), "process" in each["rule"]) for each in target.get("resources", [])
-                     if (path / each["path"]).exists()]
+        resources = [(file, "process" in each["rule"]) for each in target.get("resources", [])
+                     for file in resource_files(path, each["path"]) if not within(file, excluded)]
         # `_0` is how Swift encodes the value of a case.
         settings = [each for each in target.get("settings", []) if each["tool"] == "swift" and is_for_ios(each.get("condition"))]
         conditions = [each["kind"]["define"]["_0"] for each in settings if "define" in each["kind"]]
@@ -164,6 +264,19 @@ def target_folder(folder, target, is_only):
     parents = [folder / name for name in ("Sources", "Source", "src", "srcs") if (folder / name).is_dir()] or [folder]
     named = next((parent / target["name"] for parent in parents if (parent / target["name"]).is_dir()), None)
     return named or (parents[0] if is_only else parents[0] / target["name"])
+
+
+def resource_files(folder, path):
+    """What a resource of a target names: a file or folder inside the target's. The target's folder itself stands for all in it
+    that is no source."""
+    file = normal(folder / path)
+    if file == folder:
+        return [each for each in sorted(folder.iterdir()) if each.suffix not in SOURCES and not is_hidden(Path(each.name))]
+    return [file] if within(file, [folder]) and file.exists() else []
+
+
+def is_hidden(path):
+    return any(part.startswith(".") for part in path.parts)
 
 
 def is_for_ios(condition):
@@ -182,5 +295,4 @@ def version(checkout):
     """The tag or commit of a checkout; empty if it is no repository of Git of its own."""
     if not (checkout / ".git").exists():
         return ""
-    ran = subprocess.run(["git", "-C", checkout, "describe", "--tags", "--always"], capture_output=True, text=True)
-    return ran.stdout.strip()
+    return processes.run(["git", "-C", checkout, "describe", "--tags", "--always"], SECONDS).stdout.strip()

@@ -69,6 +69,11 @@ class Unit:
         return f"{self.repository.name}/{self.home.relative_to(self.repository)}:{self.name}"
 
 
+def printable(text):
+    """A text for a terminal: what is neither seen nor a line break is written as Swift writes it."""
+    return "".join(c if c.isprintable() or c == "\n" else f"\\u{{{ord(c):x}}}" for c in str(text))
+
+
 def text(path):
     return path.read_text(encoding="utf-8", errors="replace")
 
@@ -137,7 +142,7 @@ def with_pods(found, repository, others):
 
 
 def sources(folder):
-    return [file for file in folder.rglob("*.swift") if not file.is_symlink() and file.name != "Package.swift"
+    return [file for file in folder.rglob("*.swift") if not file.is_symlink() and not packages.MANIFEST.fullmatch(file.name)
             and not file.name.startswith(".") and not SKIPPED.search(str(file.relative_to(folder)))]
 
 
@@ -147,7 +152,12 @@ def xcode_units(repository):
     for project in sorted(repository.rglob("*.xcodeproj")):
         if SKIPPED.search(str(project.relative_to(repository))) or not (project / "project.pbxproj").exists():
             continue
-        for target in xcode.targets(project):
+        try:
+            found = xcode.targets(project)
+        except Exception as error:  # A file of another project can be wrong in any way.
+            print(f"warning: {printable(project)} cannot be read: {printable(repr(error))}", file=sys.stderr)
+            continue
+        for target in found:
             files = set(target.files)
             if not any(len(files & other) > 0.9 * len(files) for other in seen[target.is_app]):
                 seen[target.is_app].append(files)
@@ -158,8 +168,9 @@ def xcode_units(repository):
 
 def package_targets(repository):
     for manifest in sorted(repository.rglob("Package.swift")):
-        for target in packages.targets(manifest.parent):
-            yield target.name, target.folder
+        if not packages.SKIPPED.search(str(manifest.relative_to(repository))):
+            for target in packages.targets(manifest.parent, repository):
+                yield target.name, target.folder
 
 
 def pods(repository):

@@ -310,6 +310,49 @@ class StandInTests(unittest.TestCase):
             with self.subTest(text):
                 self.assertEqual(stand_in.Code(text, "Box").lines, expected)
 
+    def test_a_header_cannot_write_outside_of_the_folder(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = checkout(folder, {"h/Bad.h": "", "h/Far.h": "", "h/Box.h": '#import "../../Core/Good.h"\n#import "Else/Up.h"\n', "h/Good.h": "", "resources/a": ""})
+            copied = []
+            def synthesize(words, **_):
+                place = Path(words[words.index("-sdk") + 1])
+                texts = {file.name: file.read_text() for file in place.glob("*.h")}
+                copied.append(texts)
+                if texts["Bad.h"] or len(copied) == 1:
+                    return subprocess.CompletedProcess([], 1, "", f"{place}/Bad.h:1:9: error: '{root}/evil/x.h' file not found\n"
+                                                       f"{place}/Far.h:1:9: fatal error: '../../Core/Y.h' file not found\n{place}/Box.h:2:9: error: 'Else/Up.h' file not found\n")
+                self.assertTrue((place / "System/Else/Up.h").exists())
+                return subprocess.CompletedProcess([], 0, "made", "")
+            with mock.patch.object(stand_in.subprocess, "run", synthesize):
+                text, unread = stand_in.interface(survey.headers(root / "h"), "Box", root / "resources")
+            self.assertEqual((text, unread), ("made", [("Bad.h", f"'{root}/evil/x.h' file not found"), ("Far.h", "'../../Core/Y.h' file not found")]))
+            self.assertEqual(copied[0]["Box.h"], '#import "Good.h"\n#import "Else/Up.h"\n')
+            self.assertEqual(sorted(each.name for each in root.iterdir()), ["h", "resources"])
+            with self.assertRaisesRegex(stand_in.StandInError, "run Tools/check-apple once"):
+                stand_in.interface([], "Box", root / "gone")
+
+    def test_only_a_compiler_that_ended_well_has_accepted_the_lines(self):
+        rows = [(0, "", None), (1, "crashed", "crashed"), (1, "{file}:40:1: error: x", "does not compile"), (1, "{file}:1:1: error: x", "does not compile"),
+                (1, "/else/OtherBox.swift:3:1: error: x", "does not compile")]
+        for status, output, message in rows:
+            def compile(words, **_):
+                return subprocess.CompletedProcess([], status, "", output.replace("{file}", str(words[-2])))
+            with self.subTest(output), mock.patch.object(stand_in.subprocess, "run", compile):
+                if message:
+                    with self.assertRaisesRegex(stand_in.StandInError, message):
+                        stand_in.checked(["let a = 1"], "Box", [])
+                else:
+                    self.assertEqual(stand_in.checked(["let a = 1"], "Box", []), (["let a = 1"], []))
+
+    def test_a_stand_in_is_written_again_after_a_change_of_its_headers(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = checkout(folder, {"a.h": "@protocol A\n@end\n"})
+            with mock.patch.object(stand_in, "interface", lambda *_: ("", [])), mock.patch.object(stand_in, "checked", lambda *_: ([], [])):
+                stand_in.write([root / "a.h"], "Box", root / "out")
+            self.assertTrue(stand_in.is_current([root / "a.h"], root / "out"))
+            (root / "a.h").write_text("@protocol B\n@end\n")
+            self.assertFalse(stand_in.is_current([root / "a.h"], root / "out"))
+
     def test_a_line_that_does_not_compile_goes_with_what_it_opens(self):
         lines = ["class A {", "    var a = 1", "}", "class B {", "    var b = 1", "    var c = 1", "}"]
         kept, left = stand_in.without(lines, {0: "no A", 5: "no c"})

@@ -9,7 +9,9 @@ makes. `Tools/port --packages` takes the package as it takes any other library.
 
 import argparse
 import collections
+import hashlib
 import json
+import os
 import re
 import subprocess
 import sys
@@ -24,6 +26,8 @@ BASE = Path(__file__).parent / "stand_in/StandIn.h"
 RESOURCES = ROOT / ".build/check-apple/macosx-15.0/resources"
 TARGET = "x86_64-apple-macosx15.0"
 ROUNDS = 200
+# The file beside a stand-in that says of which headers it is.
+STAMP = "headers.txt"
 
 
 class StandInError(Exception):
@@ -31,7 +35,9 @@ class StandInError(Exception):
 
 
 # What the headers miss, by the compiler's message.
-NO_FILE = re.compile(r"error: '([^']+)' file not found")
+NO_FILE = re.compile(r"^(\S[^\n]*?):\d+:\d+: (?:fatal )?error: '([^']+)' file not found", re.M)
+# The header that an import of a path names.
+NAMED = re.compile(r"^(\s*#\s*(?:import|include)\s*\")([^\"\n]*/)([^/\"\n]+\")", re.M)
 NO_TYPE = re.compile(r"^(\S+?):(\d+):(\d+): error: (?:unknown type name '\w+'|expected a type|unknown class name '\w+'|"
                      r"use of undeclared identifier '\w+'|type argument '\w+' must be.*)", re.M)
 NO_SUPERCLASS = re.compile(r"error: (?:cannot find interface declaration for '(\w+)'|attempting to use the forward class '(\w+)')")
@@ -99,14 +105,17 @@ def missing(output, read):
 def interface(headers, module, resources):
     """The Swift interface of the headers of a module, as the compiler makes it, and the headers that it cannot read, with the
     reason. A header may have code that needs more of Apple's frameworks than names."""
+    if not Path(resources).is_dir():
+        raise StandInError(f"{resources} is missing: run Tools/check-apple once")
     unread = []
     with tempfile.TemporaryDirectory() as place:
-        place = Path(place)
+        place = Path(place).resolve()
         system, known = place / "System", {}
         system.mkdir()
         (system / "StandInBase.h").write_text(BASE.read_text())
+        own = {header.name for header in headers}
         for header in headers:
-            (place / header.name).write_text(header.read_text(errors="replace"))
+            (place / header.name).write_text(beside(survey.text(header), own))
         listed = "\n".join(f'    header "{header.name}"' for header in headers)
         (place / "module.modulemap").write_text(f'module {module} {{\n{listed}\n    export *\n}}\n')
         (system / "module.modulemap").write_text('module StandIn {\n    header "StandIn.h"\n}\n')
@@ -118,15 +127,25 @@ def interface(headers, module, resources):
                  "-module-cache-path", place / "cache", "-o", "-"], capture_output=True, text=True)
             if ran.returncode == 0:
                 return ran.stdout, unread
-            files = [name for name in NO_FILE.findall(ran.stderr) if not (system / name).exists()]
-            for name in files:
+            files, outside = [], set()
+            for file, name in NO_FILE.findall(ran.stderr):
+                target = Path(os.path.normpath(system / name))
+                if target.exists():
+                    continue
                 # A header of the library that is asked for by its framework is the library's own.
-                own = next((header for header in headers if header.name == Path(name).name), None)
-                (system / name).parent.mkdir(parents=True, exist_ok=True)
-                (system / name).write_text(f'#include "{own.name}"\n' if own else '#include "StandIn.h"\n')
+                header = Path(name).name if Path(name).name in own else "StandIn.h"
+                if is_written(target, f'#include "{header}"\n', place):
+                    files.append(name)
+                elif Path(file).parent == place and (Path(file), name) not in outside:
+                    outside.add((Path(file), name))
             added = missing(ran.stderr, lambda file, line: Path(file).read_text().splitlines()[line - 1])
             new = {name: text for name, text in added.items() if name not in known}
+            for file, name in sorted(outside):
+                unread.append((file.name, f"'{name}' file not found"))
+                file.write_text("")
             wrong = {file for file in WRONG_FILE.findall(ran.stderr) if Path(file).parent == place}
+            if outside:
+                continue
             if not files and not new and wrong:
                 for file in sorted(wrong):
                     unread.append((Path(file).name, re.search(rf"{re.escape(file)}:\d+:\d+: error: (.*)", ran.stderr)[1]))
@@ -135,6 +154,23 @@ def interface(headers, module, resources):
                 raise StandInError(f"the headers of {module} cannot be read:\n" + ran.stderr.partition("Couldn't load")[0])
             known.update(new)
     raise StandInError(f"the headers of {module} cannot be read in {ROUNDS} rounds")
+
+
+def beside(text, own):
+    """The text of a header that is put into a folder with the others, without the paths to them."""
+    return NAMED.sub(lambda found: found[1] + (found[3] if found[3][:-1] in own else found[2] + found[3]), text)
+
+
+def is_written(file, text, place):
+    """Whether a file could be written below a folder. The path is one that a header names."""
+    if place not in file.parents:
+        return False
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    except OSError:
+        return False
+    return True
 
 
 def swift_types(text):
@@ -267,14 +303,16 @@ def checked(lines, module, options):
     with tempfile.TemporaryDirectory() as place:
         support, file = Path(place) / "StandIn.swift", Path(place) / f"{module}.swift"
         support.write_text(SAID % module)
+        error = re.compile(rf"^{re.escape(str(file))}:(\d+):\d+: error: (.*)", re.M)
         for _ in range(ROUNDS):
             file.write_text("import UIKit\n\n" + "\n".join(lines) + "\n")
             ran = subprocess.run(["swiftc", "-typecheck", "-swift-version", "5", "-module-name", module, "-suppress-warnings",
                                   "-diagnostic-style", "llvm", *map(str, options), file, support], capture_output=True, text=True)
-            found = {int(line) - 3: message for line, message in
-                     re.findall(rf"{module}\.swift:(\d+):\d+: error: (.*)", ran.stderr)}
-            if not found:
+            if ran.returncode == 0:
                 return lines, left
+            found = {int(line) - 3: message for line, message in error.findall(ran.stderr) if 0 <= int(line) - 3 < len(lines)}
+            if not found:
+                raise StandInError(f"the stand-in of {module} does not compile:\n{ran.stderr.strip()}")
             for number, message in [*found.items()]:
                 plain = CONFORMANCES.sub(r"\1 {", lines[number])
                 if "conform" in message and plain != lines[number]:
@@ -299,6 +337,18 @@ def without(lines, found):
     return kept, left
 
 
+def stamp(headers):
+    """What changes with the headers, and with this program."""
+    texts = [(file.name, survey.text(file)) for file in [Path(__file__), BASE, *headers]]
+    return hashlib.sha256(repr(texts).encode(errors="replace")).hexdigest()
+
+
+def is_current(headers, output):
+    """Whether a stand-in was made of these headers."""
+    kept = output / STAMP
+    return kept.exists() and kept.read_text() == stamp(headers)
+
+
 def write(headers, module, output, resources=RESOURCES, built=coverage.BUILD):
     """Writes the package, and returns what was left out of it, with the reason."""
     text, unread = interface(headers, module, resources)
@@ -314,6 +364,7 @@ let package = Package(
     name: "{module}", products: [.library(name: "{module}", targets: ["{module}"])], targets: [.target(name: "{module}")],
     swiftLanguageModes: [.v5])
 """)
+    (output / STAMP).write_text(stamp(headers))
     return unread + left
 
 
@@ -327,9 +378,9 @@ def main():
     try:
         left = write(survey.headers(arguments.headers), arguments.module, arguments.output, arguments.resources)
     except StandInError as error:
-        sys.exit(f"error: {error}")
+        sys.exit(f"error: {survey.printable(error)}")
     for line, reason in left:
-        print(f"left out: {line}: {reason}")
+        print(survey.printable(f"left out: {line}: {reason}"))
 
 
 if __name__ == "__main__":

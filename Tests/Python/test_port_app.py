@@ -118,6 +118,7 @@ class DependencyTests(unittest.TestCase):
             self.assertEqual([(each.name, each.version) for each in found], [
                 ("A", "any"), ("App.xcodeproj/project.pbxproj", "cannot be read"), ("K\N{REPLACEMENT CHARACTER}", "any"),
                 ("Other/Package.resolved", "cannot be read"), ("Package.resolved", "cannot be read")])
+            self.assertEqual([row[3] for row in port_app.asked_rows(found[:2], [])], ["**no checkout**", ""])
             with contextlib.redirect_stderr(io.StringIO()) as said:
                 self.assertEqual(list(survey.xcode_units(root)), [])
             self.assertIn("App.xcodeproj cannot be read", said.getvalue())
@@ -217,13 +218,43 @@ class PackageTests(unittest.TestCase):
         with mock.patch.object(app_package, "own_objects", lambda: [Path("/built/a b.o")]):
             self.package.write()
         text = (self.package.folder / "Package.swift").read_text()
-        self.assertIn('.target(name: "Views", dependencies: [], resources: [.copy("Media")],\n'
+        self.assertIn('.target(name: "Views", dependencies: [], resources: [.copy("PortedResources/0/Media")],\n'
                       '            swiftSettings: hindsight + [.swiftLanguageMode(.v6), .define("PHONE")]),', text)
         self.assertIn('.executableTarget(name: "My_App", dependencies: ["Views"], resources: [],\n'
                       '            swiftSettings: hindsight + [.swiftLanguageMode(.v5)], linkerSettings:', text)
         self.assertLess(text.index('"Views"'), text.index('.executableTarget'))
         self.assertEqual((self.package.folder / "objects.txt").read_text(), '"/built/a b.o"')
-        self.assertEqual((self.package.folder / "Sources/Views/Media").resolve(), self.views.resources[0][0])
+        self.assertEqual((self.package.folder / "Sources/Views/PortedResources/0/Media").resolve(), self.views.resources[0][0])
+
+    def test_each_resource_has_a_link_to_what_it_is_now(self):
+        root = checkout(self.folder.name, {"a/Data/1": "", "b/Data/2": "", "b/de.lproj/X.strings": ""})
+        for names in (["a/Data", "b/Data", "b/de.lproj/X.strings"], ["b/Data"]):
+            self.views.resources = [(root / name, True) for name in names]
+            self.package.link_resources(self.views)
+            folder = self.package.sources(self.views) / app_package.RESOURCES
+            self.assertEqual(sorted(link.resolve() for link in folder.rglob("*") if link.is_symlink()), [root / name for name in names])
+            self.assertEqual([str(path) for path in app_package.resource_paths(self.views)],
+                             ["0/Data", "1/Data", "2/de.lproj/X.strings"][:len(names)])
+
+    def test_a_folder_with_other_files_is_not_written_to(self):
+        root = checkout(self.folder.name, {"own/Package.swift": "let a = 1\n", "sources/Sources/A.swift": "", "new/a.txt": "",
+                                           "again/Package.swift": f"// swift-tools-version: 6.0\n{app_package.WRITTEN}\n", "apps/Shop/A.swift": ""})
+        rows = [("own", "was not written by"), ("sources", "was not written by"), ("apps", "overlaps"), ("apps/Shop", "overlaps"),
+                ("apps/Shop/out", "overlaps"), ("apps/../apps/Shop", "overlaps"), ("new", None), ("again", None), ("apps/Shop2", None), ("new", None)]
+        for name, message in rows:
+            with self.subTest(name):
+                if message:
+                    with self.assertRaisesRegex(SystemExit, message):
+                        app_package.claim(root / name, [root / "apps/Shop"])
+                else:
+                    app_package.claim(root / name, [root / "apps/Shop"])
+                    self.assertIn(app_package.WRITTEN, (root / name / "Package.swift").read_text())
+        self.assertEqual((root / "own/Package.swift").read_text(), "let a = 1\n")
+
+    def test_a_text_is_a_literal_of_swift(self):
+        for text, expected in [("a b", '"a b"'), ('"\\', r'"\"\\"'), ("\x07\x1b[1m", r'"\u{7}\u{1b}[1m"'), ("a\nb\u202e", r'"a\nb\u{202e}"'), ("é", '"é"')]:
+            self.assertEqual(app_package.quoted(text), expected)
+        self.assertEqual(port_app.table(["a"], [["\x1b]0;x\x07\ny"]]), "| a |\n| --- |\n| \\u{1b}]0;x\\u{7} y |")
 
     def test_only_what_has_changed_is_lowered_again(self):
         runs = []
@@ -232,14 +263,40 @@ class PackageTests(unittest.TestCase):
             for name in ("Main.ported.swift", "List.ported.swift", "Gone.ported.swift", "PortedModule.swift"):
                 app_package.write(self.package.sources(self.app) / name, "")
             return LOWERED
+        module = "out/Sources/My_App/PortedModule.swift"
         with mock.patch.object(app_package, "run", lower):
-            for change, expected in [(None, 1), (None, 1), ("App/List.swift", 2), ("Views/Sources/Views/A.swift", 3)]:
-                if change:
-                    (Path(self.folder.name) / change).write_text("import UIKit // longer\n")
+            for change, expected in [(None, 1), (None, 1), ("App/List.swift", 2), ("Views/Sources/Views/A.swift", 3), ("App/Info.plist", 4),
+                                     ("App/A.xcdatamodeld/A.xcdatamodel/contents", 5), ("App/a.txt", 5), (module, 6), (None, 6)]:
+                if change == module:
+                    (Path(self.folder.name) / module).unlink()
+                elif change:
+                    checkout(self.folder.name, {change: "import UIKit // longer\n"})
                 self.assertEqual(self.package.port(self.app), LOWERED.stdout)
                 self.assertEqual(len(runs), expected, change)
         self.assertEqual(sorted(file.name for file in self.package.sources(self.app).iterdir()),
                          ["List.ported.swift", "Main.ported.swift", "PortedModule.swift"])
+
+    def test_the_old_copy_of_a_file_that_was_moved_goes(self):
+        root = Path(self.folder.name).resolve()
+        def lower(words, _):
+            for file in map(Path, words[-len(self.app.files):]):
+                app_package.write(self.package.sources(self.app) / file.relative_to(root / "App").parent / f"{file.stem}.ported.swift", "")
+            return LOWERED
+        with mock.patch.object(app_package, "run", lower):
+            self.package.port(self.app)
+            checkout(root, {"App/Lists/List.swift": ""})
+            self.app.files = [root / "App/Lists/List.swift", root / "App/Main.swift"]
+            self.package.port(self.app)
+        output = self.package.sources(self.app)
+        self.assertEqual(sorted(str(file.relative_to(output)) for file in output.rglob("*.swift")), ["Lists/List.ported.swift", "Main.ported.swift"])
+
+    def test_a_lowering_that_failed_deletes_nothing(self):
+        kept = self.package.sources(self.views) / "A.ported.swift"
+        app_package.write(kept, "")
+        app_package.write(kept.with_name("Other.ported.swift"), "")
+        with mock.patch.object(app_package, "run", lambda *_: subprocess.CompletedProcess([], 1, "", "error: no")):
+            self.package.port(self.views)
+        self.assertEqual(len(list(kept.parent.iterdir())), 2)
 
     def test_a_lowering_that_failed_runs_again(self):
         runs = []
@@ -259,6 +316,38 @@ class PackageTests(unittest.TestCase):
         self.assertEqual((built, found["My_App"]), (["Views"], ["waits for Views"]))
         self.assertEqual([port_app.outcome(errors) for errors in (found["Views"], found["My_App"], [])],
                          ["2 errors in 1 files", "waits for Views", "compiles"])
+
+    def test_errors_of_the_linker_are_the_apps(self):
+        linking = ["ld.lld: error: undefined symbol: a", "clang: error: linker command failed"]
+        rows = [(linking, [], {"Views": [], "My_App": ["not linked", *linking]}), (["/a:1:2: x"], ["/a:1:2: x"], {"Views": ["/a:1:2: x"], "My_App": ["waits for Views"]}),
+                (["stopped after 9 s"], [], {"Views": ["stopped after 9 s"], "My_App": ["stopped after 9 s"]})]
+        for whole, alone, expected in rows:
+            with mock.patch.object(self.package, "build", lambda _: alone):
+                found = app_package.failures(self.package, whole, lambda *_: None)
+            self.assertEqual(found, expected)
+            self.assertEqual(port_app.outcome(found["My_App"]), expected["My_App"][0])
+        arguments = mock.Mock(output=Path(self.folder.name) / "apps", system=[])
+        for whole, alone, expected in [(linking, [], "not linked"), (linking, ["/a:1:2: x"], "2 errors")]:
+            with mock.patch.multiple(run_apps.Package, build=lambda _, target=None: alone if target else whole, write=mock.DEFAULT, port=lambda *_: ""), \
+                    mock.patch.object(run_apps, "claim"):
+                result = run_apps.try_app(self.app, [self.views], arguments)
+            self.assertEqual((result["outcome"], result["errors"]), (expected, linking))
+
+    def test_a_build_says_why_it_ended(self):
+        rows = [((0, ""), []), ((124, "/a.swift:1:2: error: x\n"), ["stopped after 7 s"]), ((1, "/a.swift:1:2: error: x\n/a.swift:1:2: error: x\n"), ["/a.swift:1:2: x"]),
+                ((1, "[1/2] Linking\nld.lld: error: undefined symbol: a\n>>> referenced by b\n"), ["ld.lld: error: undefined symbol: a"]), ((1, "a\n\nb\n"), ["a", "b"])]
+        for (status, output), expected in rows:
+            with mock.patch.object(processes, "watch", lambda *_: subprocess.CompletedProcess([], status, output, "")):
+                self.assertEqual(self.package.build(seconds=7), expected)
+
+    def test_of_two_targets_with_one_name_the_app_is_chosen(self):
+        library = survey.Unit(self.app.repository, "My_App", self.app.files)
+        rows = [([library, self.app], "My_App", self.app), ([library, self.app], None, self.app), ([self.views, self.app], "Views", self.views), ([library], None, library)]
+        for units, name, expected in rows:
+            self.assertIs(port_app.chosen(units, name), expected)
+        for units, name in [([self.views], "Other"), ([self.app, self.app], None), ([], None)]:
+            with self.assertRaises(SystemExit):
+                port_app.chosen(units, name)
 
     def test_what_the_app_asks_for_is_found_by_any_of_its_names(self):
         self.views.aliases = ["ViewsPod"]

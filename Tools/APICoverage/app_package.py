@@ -9,11 +9,13 @@ import hashlib
 import json
 import os
 import re
-import subprocess
+import sys
 from pathlib import Path
 
 import coverage
+import processes
 import survey
+from processes import run
 
 ROOT = survey.ROOT
 BUILT = ROOT / ".build/debug"
@@ -22,17 +24,16 @@ RANDOM = Path(__file__).parent / "random.c"
 ERROR = re.compile(r"^(\S.*?:\d+:\d+): error: (.*)$", re.M)
 STEP = re.compile(r"^\[(\d+)/(\d+)\] (.*)$")
 
+WRITTEN = "// Written by Tools/port."
+NOT_LINKED = "not linked"
+# What the lowering reads beside sources, and what the generated code names.
+ASSETS = (".storyboard", ".xib", ".plist", ".xcdatamodeld", ".xcdatamodel")
+
+# The folder of a target's resources, in which no source of the app's is.
+RESOURCES = "PortedResources"
+
 # What an app imports, besides the modules that stand beside UIKit.
 IMPORTED = ["HierarchyRecording", "UIKit"]
-
-
-def run(words, seconds, **environment):
-    try:
-        return subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=seconds,
-                              env={**os.environ, **environment}, errors="replace")
-    except subprocess.TimeoutExpired as stopped:
-        output = [(part or b"").decode(errors="replace") for part in (stopped.stdout, stopped.stderr)]
-        return subprocess.CompletedProcess(words, 124, output[0], f"{output[1]}\nstopped after {seconds} s")
 
 
 def linked(targets):
@@ -91,6 +92,31 @@ def app_folder(unit):
     return own if Path(whole) == unit.repository else whole
 
 
+def assets(folder):
+    """The files below a folder that count for the lowering beside sources, sorted."""
+    found = []
+    for parent, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        is_model = Path(parent).suffix in ASSETS
+        found += [Path(parent, name) for name in names if is_model or Path(name).suffix in ASSETS]
+    return sorted(found)
+
+
+def claim(folder, checkouts):
+    """Makes a folder one of packages that are written over. Ends the program if files are there that it did not write."""
+    folder, manifest = folder.resolve(), folder / "Package.swift"
+    for checkout in map(Path.resolve, checkouts):
+        if folder == checkout or folder in checkout.parents or checkout in folder.parents:
+            sys.exit(f"error: {folder} overlaps the checkout {checkout}; choose another folder with --output")
+    if manifest.exists():
+        if WRITTEN not in survey.text(manifest):
+            sys.exit(f"error: {manifest} was not written by Tools/port; choose another folder with --output")
+    elif (folder / "Sources").exists():
+        sys.exit(f"error: {folder / 'Sources'} was not written by Tools/port; choose another folder with --output")
+    else:
+        write(manifest, f"{WRITTEN}\n")
+
+
 def write(file, text):
     """Writes a file unless it has that text, so that a build does not compile it again."""
     if not file.exists() or file.read_text() != text:
@@ -99,7 +125,8 @@ def write(file, text):
 
 
 def quoted(text):
-    return json.dumps(str(text), ensure_ascii=False)
+    """A string literal of Swift."""
+    return '"' + survey.printable(re.sub(r'(["\\])', r"\\\1", str(text))).replace("\n", "\\n") + '"'
 
 
 class Package:
@@ -117,23 +144,25 @@ class Package:
     def port(self, unit):
         """What the lowering left of a unit. It runs again only if a source, or the program, has changed since."""
         name, output = survey.module_name(unit), self.sources(unit)
+        root, app = os.path.commonpath([file.parent for file in unit.files]), app_folder(unit)
         words = [PORT, "--module", name, "--quiet", "--output", output, "--available",
-                 ",".join([*self.names, *survey.own_modules()]), "--root",
-                 os.path.commonpath([file.parent for file in unit.files]), "--app", app_folder(unit)]
+                 ",".join([*self.names, *survey.own_modules()]), "--root", root, "--app", app]
         # A class has to know which requirements of an imported protocol may be left out.
         context = [file for library in imported(unit, self.libraries) for file in library.files]
         words += [*(word for file in context for word in ("--context", file)), *unit.files]
-        stamp = hashlib.sha256(repr([*words, *map(changed, [PORT, *context, *unit.files])]).encode()).hexdigest()
+        stamp = hashlib.sha256(repr([*words, *map(changed, [PORT, *context, *unit.files]),
+                                      *((file, changed(file)) for file in assets(app))]).encode()).hexdigest()
         record = self.folder / "Lowered" / f"{name}.json"
-        if record.exists() and json.loads(record.read_text())["stamp"] == stamp:
+        module = output / "PortedModule.swift"
+        if module.exists() and record.exists() and json.loads(record.read_text())["stamp"] == stamp:
             return json.loads(record.read_text())["left"]
         left = run(words, 900)
-        # A file that stays the same is not written; what was deleted in the sources goes here, too.
-        written = {"PortedModule.swift", *(ported_name(file) for file in unit.files)}
-        for file in output.rglob("*.swift"):
-            if file.name not in written:
-                file.unlink()
         if left.returncode == 0:
+            # A file that stays the same is not written; what was deleted or moved in the sources goes here, too.
+            written = {module, *(output / os.path.relpath(file.parent, root) / ported_name(file) for file in unit.files)}
+            for file in output.rglob("*.swift"):
+                if file not in written and RESOURCES not in file.relative_to(output).parts:
+                    file.unlink()
             write(record, json.dumps({"stamp": stamp, "left": left.stdout}))
         return left.stdout + left.stderr
 
@@ -142,13 +171,9 @@ class Package:
         options = [str(word) for word in coverage.module_options(BUILT)]
         write(self.folder / "objects.txt", "\n".join(f'"{path}"' for path in own_objects()))
         for unit in self.units:
-            for file, _ in unit.resources:
-                link = self.sources(unit) / file.name
-                if not link.is_symlink():
-                    self.sources(unit).mkdir(parents=True, exist_ok=True)
-                    link.symlink_to(file.resolve())
+            self.link_resources(unit)
         write(self.folder / "Package.swift", f"""// swift-tools-version: 6.0
-// Written by Tools/port.
+{WRITTEN}
 import PackageDescription
 
 let hindsight: [SwiftSetting] = [
@@ -162,12 +187,24 @@ let package = Package(
 )
 """)
 
+    def link_resources(self, unit):
+        folder = self.sources(unit) / RESOURCES
+        links = {folder / path: file.resolve() for (file, _), path in zip(unit.resources, resource_paths(unit))}
+        for old in folder.rglob("*"):
+            if old.is_symlink() and (old not in links or Path(os.readlink(old)) != links[old]):
+                old.unlink()
+        for link, file in links.items():
+            if not link.is_symlink():
+                link.parent.mkdir(parents=True, exist_ok=True)
+                link.symlink_to(file)
+
     def target(self, unit):
         name = survey.module_name(unit)
         needs = ", ".join(quoted(survey.module_name(each)) for each in imported(unit, self.libraries))
         settings = [f".swiftLanguageMode(.v{unit.language if unit.language == '6' else '5'})",
                     *(f".define({quoted(condition)})" for condition in unit.conditions)]
-        resources = ", ".join(f'.{"process" if processed else "copy"}({quoted(file.name)})' for file, processed in unit.resources)
+        resources = ", ".join(f'.{"process" if processed else "copy"}({quoted(f"{RESOURCES}/{path}")})'
+                              for (_, processed), path in zip(unit.resources, resource_paths(unit)))
         kind, flags = "target", ""
         if unit.is_app:
             kind = "executableTarget"
@@ -178,18 +215,17 @@ let package = Package(
     def build(self, target=None, seconds=3600, progress=None):
         """The errors of the whole package or of a target; none if it was compiled."""
         words = ["swift", "build", "--package-path", self.folder, *(["--target", target] if target else [])]
-        output = []
-        process = subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                                   errors="replace")
-        for line in process.stdout:
-            output.append(line)
+        def seen(line):
             if progress and (step := STEP.match(line)):
                 progress(step[3], f"{step[1]} of {step[2]}")
-        if process.wait(seconds) == 0:
+        ran = processes.watch(words, seconds, seen)
+        if ran.returncode == 0:
             return []
-        text = "".join(output)
-        errors = sorted({f"{place}: {message}" for place, message in ERROR.findall(text)})
-        return errors or [line for line in text.splitlines() if line.strip()][-6:]
+        if ran.returncode == 124:
+            return [processes.stopped(seconds)]
+        errors = sorted({f"{place}: {message}" for place, message in ERROR.findall(ran.stdout)})
+        lines = [line for line in ran.stdout.splitlines() if line.strip()]
+        return errors or [line for line in lines if "error: " in line] or lines[-6:]
 
     @property
     def program(self):
@@ -199,6 +235,13 @@ let package = Package(
 def ported_name(file):
     """As `port` names the file that it makes."""
     return file.name if file.name == "main.swift" else f"{file.stem}.ported.swift"
+
+
+def resource_paths(unit):
+    """Where the resources of a unit are linked, in their order. Each has a folder of its own, since two may have one name; that of
+    a language counts."""
+    for number, (file, _) in enumerate(unit.resources):
+        yield Path(str(number), *([file.parent.name] if file.parent.suffix == ".lproj" else []), file.name)
 
 
 def changed(file):
@@ -218,4 +261,15 @@ def try_units(package, progress):
         waits = [other for other in map(survey.module_name, imported(unit, package.libraries)) if found.get(other)]
         progress(f"Compiling {name} alone", "")
         found[name] = [f"waits for {', '.join(waits)}"] if waits else package.build(name)
+    return found
+
+
+def failures(package, errors, progress):
+    """The outcome of each unit of a package whose build ended with errors, as of `try_units`. If all units compile, the errors
+    are those of the app, which was not linked. Of a build that was stopped, nothing is known."""
+    if errors[0].startswith(processes.STOPPED):
+        return {survey.module_name(unit): errors for unit in package.units}
+    found = try_units(package, progress)
+    if not any(found.values()):
+        found[survey.module_name(package.unit)] = [NOT_LINKED, *errors]
     return found

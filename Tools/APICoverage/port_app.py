@@ -3,7 +3,8 @@
     Tools/port APP --packages FOLDER [--target NAME] [--output OUT] [--actions 60]
 
 APP is the checkout of an app, or a library's; FOLDER holds checkouts of libraries, one folder each, and can be repeated.
-Nothing is fetched. What CocoaPods, Carthage and Xcode have put into the app's checkout is found, too.
+Nothing is fetched. What CocoaPods, Carthage and Xcode have put into the app's checkout is found, too. SwiftPM runs the
+manifests of all checkouts to read them.
 
 OUT gets a Swift package with a target for each library that the app imports, directly or through another one, and one for
 the app. Their sources are lowered. A library in Objective-C gets a stand-in with the names of its headers, whose methods do
@@ -39,6 +40,7 @@ class Progress:
     def __call__(self, step, inner=""):
         if inner and not self.is_terminal:
             return
+        step, inner = survey.printable(step), survey.printable(inner)
         text = f"{time.monotonic() - self.start:6.0f} s  {step}{' (' + inner + ')' if inner else ''}"
         print(f"\r\033[K{text[:118]}" if inner else text, end="" if inner else "\n", file=sys.stderr, flush=True)
 
@@ -61,12 +63,12 @@ def stand_ins(names, checkouts, folder, progress):
     found = []
     for name, headers in objective_c(checkouts):
         home = folder / name
-        if name.lower() in names and not (home / "Package.swift").exists():
+        if name.lower() in names and not stand_in.is_current(headers, home):
             progress(f"Writing a stand-in for {name}")
             try:
                 left = stand_in.write(headers, name, home)
             except stand_in.StandInError as error:
-                print(f"error: {error}", file=sys.stderr)
+                print(f"error: {survey.printable(error)}", file=sys.stderr)
                 continue
             (home / "left-out.txt").write_text("".join(f"{line}: {reason}\n" for line, reason in left))
         found += survey.libraries(home) if name.lower() in names else []
@@ -81,12 +83,13 @@ def known_modules():
 
 
 def chosen(units, name):
-    """The unit with that name; without a name the only app, or the only unit."""
-    found = [unit for unit in units if name in (unit.name, survey.module_name(unit))] if name else \
-        [unit for unit in units if unit.is_app] or units
+    """The unit with that name; without a name the only app, or the only unit. Of one name the app: all sources of a checkout
+    without a package can be a library, too, which has the name of its folder."""
+    named = [unit for unit in units if name in (None, unit.name, survey.module_name(unit))]
+    found = [unit for unit in named if unit.is_app] or named
     if len(found) != 1:
-        names = ", ".join(sorted(unit.name for unit in units)) or "none"
-        sys.exit(f"error: {f'no target {name!r}' if name else 'no single app'}; choose one with --target: {names}")
+        names = survey.printable(", ".join(sorted(unit.name for unit in units)) or "none")
+        sys.exit(f"error: {f'no single target {name!r}' if name else 'no single app'}; choose one with --target: {names}")
     return found[0]
 
 
@@ -107,11 +110,14 @@ def asked_rows(asked, libraries):
     for dependency in asked:
         home = homes.get(dependency.name.lower())
         found = f"{home.name} {packages.version(home)}".rstrip() if home else "**no checkout**"
+        if dependency.version == packages.UNREADABLE:
+            found = ""
         yield dependency.name, dependency.version, dependency.file, found
 
 
 def table(head, rows):
-    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in [head, ["---"] * len(head), *rows])
+    lines = (" | ".join(survey.printable(cell).replace("\n", " ") for cell in row) for row in [head, ["---"] * len(head), *rows])
+    return "\n".join(f"| {line} |" for line in lines)
 
 
 def is_waiting(errors):
@@ -121,6 +127,8 @@ def is_waiting(errors):
 def outcome(errors):
     if not errors:
         return "compiles"
+    if errors[0] == app_package.NOT_LINKED:
+        return app_package.NOT_LINKED
     places = len({re.split(r":\d+:\d+: ", error)[0] for error in errors if re.search(r":\d+:\d+: ", error)})
     return f"{len(errors)} errors in {places} files" if places else "; ".join(errors)
 
@@ -148,6 +156,8 @@ def main():
     own = [each for each in own if each is not unit and not each.is_app]
     folders = [each for each in checkouts(arguments.app, arguments.packages) if each.resolve() != arguments.app]
     libraries = [*own, *(each for checkout in folders for each in survey.libraries(checkout))]
+    app_package.claim(arguments.output, [arguments.app, *folders])
+    asked = [*asked_rows(packages.declared(arguments.app), libraries)]
     package = app_package.Package(arguments.output, unit, app_package.imported(unit, libraries))
     nowhere = {name.lower() for name in missing(package.units, known_modules())}
     if added := stand_ins(nowhere, folders, arguments.output / "StandIns", progress):
@@ -160,8 +170,8 @@ def main():
     package.write()
     progress(f"Building {package.folder}")
     errors = package.build(progress=progress)
-    outcomes = app_package.try_units(package, progress) if errors else {name: [] for name in left}
-    print_tables(arguments, package, libraries, outcomes, left)
+    outcomes = app_package.failures(package, errors, progress) if errors else {name: [] for name in left}
+    print_tables(asked, package, outcomes, left)
     if errors:
         return 1
     if not unit.is_app:
@@ -174,14 +184,13 @@ def main():
         status |= found["outcome"] != "recorded" or not found["events"]
         print(f"{found['outcome']}: {found['events']} events, {found['inputs']} inputs, violations: {run_apps.counted(found['violations'])}")
         for line in found["errors"]:
-            print(f"    {line}")
+            print(f"    {survey.printable(line)}")
         print(f"    {trace}")
     progress("Done")
     return status
 
 
-def print_tables(arguments, package, libraries, outcomes, left):
-    asked = [*asked_rows(packages.declared(arguments.app), libraries)]
+def print_tables(asked, package, outcomes, left):
     if asked:
         print(table(["the app asks for", "version", "in", "checkout"], asked), "\n", sep="")
     rows = []
@@ -197,7 +206,7 @@ def print_tables(arguments, package, libraries, outcomes, left):
     for name, errors in outcomes.items():
         (package.folder / f"{name}.errors.txt").write_text("\n".join([*errors, ""]) if errors else "")
         for error in errors[:SHOWN]:
-            print(f"{error}")
+            print(survey.printable(error))
         if len(errors) > SHOWN:
             print(f"    and {len(errors) - SHOWN} more in {package.folder / name}.errors.txt")
 

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import survey
-from app_package import BUILT, ROOT, Package, imported, run
+from app_package import BUILT, NOT_LINKED, ROOT, Package, claim, failures, imported, run
 
 DRIVERS = Path(__file__).parent / "drivers"
 FATAL = re.compile(r": (Fatal error|Assertion failed|Precondition failed)\b")
@@ -91,11 +91,13 @@ def try_app(app, siblings, arguments):
     """What became of an app: a dictionary with its name, what kept it from being built, and its launches."""
     name = re.sub(r"\W+", "-", app.key)
     package = Package(arguments.output / name, app, imported(app, siblings))
+    claim(package.folder, {unit.repository for unit in package.units})
     result = {"app": app.key, "outcome": "built", "errors": [], "launches": []}
     result["left"] = sum(len(re.findall(r":\d+: ", package.port(unit))) for unit in package.units)
     package.write()
     if errors := package.build():
-        result["outcome"], result["errors"] = f"{len(errors)} errors", errors
+        own = failures(package, errors, lambda *_: None)[survey.module_name(app)]
+        result["outcome"], result["errors"] = NOT_LINKED if own[:1] == [NOT_LINKED] else f"{len(errors)} errors", errors
         return result
     before = None
     for system in arguments.system:
@@ -169,15 +171,12 @@ def table(results):
 
 
 def print_result(result):
-    if not result["launches"]:
-        print(f"{result['outcome']:>16}  {result['app']}")
+    lines = [] if result["launches"] else [f"{result['outcome']:>16}  {result['app']}"]
     for found in result["launches"]:
-        print(f"{found['outcome']:>16}  {found['events']:6d} events  {result['left']:3d} left  {result['app']}, {found['system']}")
-        for line in [*found["errors"], counted(found["violations"]), *found["difference"]]:
-            print(f"    {line}")
-    for line in result["errors"]:
-        print(f"    {line}")
-    sys.stdout.flush()
+        lines.append(f"{found['outcome']:>16}  {found['events']:6d} events  {result['left']:3d} left  {result['app']}, {found['system']}")
+        lines += [f"    {line}" for line in [*found["errors"], counted(found["violations"]), *found["difference"]]]
+    lines += [f"    {line}" for line in result["errors"]]
+    print("\n".join(map(survey.printable, lines)), flush=True)
 
 
 def main():

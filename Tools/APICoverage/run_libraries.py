@@ -57,6 +57,7 @@ def main():
     siblings, wanted = [*siblings, *written], [*wanted, *written]
     units = ordered(wanted, siblings)
     package = app_package.Package(output / "Package", units[-1], units[:-1])
+    app_package.claim(package.folder, checkouts)
     for unit in units:
         progress(f"Lowering {survey.module_name(unit)}")
         package.port(unit)

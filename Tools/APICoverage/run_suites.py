@@ -93,7 +93,7 @@ def write_package(suite, checkout, arguments):
     shutil.rmtree(arguments.output / checkout.name, ignore_errors=True)
     build = app_package.Package(arguments.output / checkout.name, tests, [library])
     for part in build.units:
-        print(build.port(part), end="")
+        print(survey.printable(build.port(part)), end="")
         folder = build.sources(part)
         if part is tests:
             (build.folder / "Tests").mkdir()

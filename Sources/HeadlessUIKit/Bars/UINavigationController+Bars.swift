@@ -95,10 +95,9 @@ extension UINavigationController {
     }
 
     var navigationBarFrame: CGRect? {
-        viewIfLoaded.map {
-            let top = $0.safeAreaInsets.top - (isInOtherStack ? barHeight : 0)
-            return CGRect(x: 0, y: top, width: $0.bounds.width, height: navigationBarHeight)
-        }
+        guard let view = viewIfLoaded else { return nil }
+        if let outer = parent as? UINavigationController { return outer.navigationBarFrame }
+        return CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: navigationBarHeight)
     }
 
     /// Whether this stack is in another one, whose bar its own bar replaces: in the More list, or where a split view

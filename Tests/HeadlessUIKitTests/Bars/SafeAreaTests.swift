@@ -34,9 +34,11 @@ struct SafeAreaTests {
     /// stack in a child of a controller in a stack has a bar of its own.
     ///
     /// Source: <doc:SplitViewController#Collapse>.
-    @Test func `a stack in a stack shows its content below one bar`() {
+    @Test(arguments: [false, true])
+    func `a stack in a stack shows its content below one bar`(hasLargeTitle: Bool) {
         withFixture(device: "iPad 9.7-inch", .v13) { fixture in
             let (outer, inner) = (UINavigationController(rootViewController: fixture.a), fixture.n)
+            outer.navigationBar.prefersLargeTitles = hasLargeTitle
             inner.viewControllers = [fixture.b]
             let split = UISplitViewController()
             split.viewControllers = [outer, inner]
@@ -45,8 +47,9 @@ struct SafeAreaTests {
             fixture.session.resize(fixture.window, to: CGSize(width: 320, height: 768))
             fixture.session.runUntilIdle()
             #expect(inner.parent === outer && fixture.b.view.window != nil)
-            #expect(fixture.b.view.safeAreaInsets.top == beside)
-            #expect(inner.navigationBar.frame.maxY == beside)
+            #expect(fixture.b.view.safeAreaInsets.top == beside + (hasLargeTitle ? 52 : 0))
+            #expect(inner.navigationBar.frame.minY == 20)
+            #expect(inner.navigationBar.frame.maxY == fixture.b.view.safeAreaInsets.top)
         }
         withFixture(device: "iPhone 6", .v13) { fixture in
             let outer = UINavigationController(rootViewController: fixture.a)

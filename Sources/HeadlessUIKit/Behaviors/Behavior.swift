@@ -107,9 +107,13 @@ extension Session {
     /// Whether the UIKit that is modelled has a behaviour. With ``SessionConfiguration/recordsBehaviors`` the first
     /// answer since the last other event is an event.
     package func has(_ behavior: Behavior) -> Bool {
-        let holds = configuration.has(behavior)
-        if configuration.recordsBehaviors { record(behavior, holds: holds) }
-        return holds
+        noteBehavior(behavior)
+        return configuration.has(behavior)
+    }
+
+    /// Records a behaviour that decides about the next event, with ``SessionConfiguration/recordsBehaviors``.
+    func noteBehavior(_ behavior: Behavior) {
+        if configuration.recordsBehaviors { record(behavior, holds: configuration.has(behavior)) }
     }
 
     private func record(_ behavior: Behavior, holds: Bool) {

@@ -99,7 +99,7 @@ extension UIViewController {
 
     /// Commits changed traits, after the behaviour that decides where they come from.
     private func commit(_ changes: Traits) {
-        _ = session.has(.traitsFollowViews)
+        session.noteBehavior(.traitsFollowViews)
         session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
         chooseVariations()
     }

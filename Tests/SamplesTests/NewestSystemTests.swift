@@ -49,7 +49,8 @@ struct NewestSystemTests {
             let counts = [old, new].map { list in list.count { $0 == rule } }
             return counts[0] == counts[1] ? nil : (counts[0] < counts[1] ? "+" : "-") + rule
         }
-        #expect(changes == Self.differences[name]?.rules ?? [])
+        let expected = Self.differences[name]
+        #expect(changes == expected?.rules ?? [], "\(expected?.reason ?? "no difference is known")")
     }
 
     @Test func `only samples of old systems are judged`() {

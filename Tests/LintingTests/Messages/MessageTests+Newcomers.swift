@@ -89,6 +89,7 @@ extension MessageTests {
             "Each layout asked for another one",
             "Each layout asked for another one",
             "The view of 'ContainerViewController' (#2) was laid out 100 times in one turn of the run loop",
+            "The view of 'ContainerViewController' (#2) was laid out 100 times in one turn of the run loop",
         ],
         "link-not-handled": [
             "A scene connected for a URL, but the app did not read urlContexts of the connection options",

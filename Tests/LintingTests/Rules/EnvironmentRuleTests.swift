@@ -36,6 +36,39 @@ import Testing
         #expect(lint(events).violations.map(\.seq) == calls)
     }
 
+    // Loops of layouts.
+
+    @Test func `each controller whose layout is a loop is reported once, also after the loop of another one`() {
+        let message = Script.logged(
+            "100 rounds of updates in a row asked for another one: a view that invalidates itself in its own update or "
+                + "layout never comes to rest.", nil)
+        let events = script {
+            Script.screenWithChild
+            Script.turn
+            Script.tap {
+                Script.layouts(of: 2, LayoutLoopRule.limit)
+                message
+            }
+            Script.turn
+            Script.tap {
+                Script.layouts(of: 3, 1)
+                message
+            }
+            Script.turn
+            Script.tap {
+                Script.layouts(of: 3, LayoutLoopRule.limit)
+                Script.layouts(of: 2, 1)
+                message
+            }
+            Script.turn
+            Script.end
+        }
+        let layouts = events.filter { $0.kind == .callbackViewWillLayoutSubviews && $0.id(.controller) == ObjectID(2) }
+        let messages = events.filter { $0.kind == .diagnostic }
+        let found = lint(events).violations.filter { $0.rule == "layout-loop" }
+        #expect(found.map(\.seq) == [layouts[LayoutLoopRule.limit - 1].seq, messages[1].seq])
+    }
+
     // The size of the screen.
 
     private static let screen = Size(1024, 1366)

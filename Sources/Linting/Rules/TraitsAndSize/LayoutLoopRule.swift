@@ -58,6 +58,22 @@ struct LayoutLoopRule: BuiltInRule {
                 Script.turn
                 Script.end
             },
+            .triggering("the same loop again in the next turn") {
+                Script.screen
+                Script.tap {
+                    Script.layouts(of: 2, LayoutLoopRule.limit - 1)
+                    Script.blamed(.layouts(of: 2, 1))
+                }
+                Script.turn
+                Script.tap {
+                    Script.layouts(of: 2, LayoutLoopRule.limit)
+                    Script.logged(LayoutLoopRule.messageOfRounds, nil)
+                }
+                Script.turn
+                Script.logged(LayoutLoopRule.messageOfRounds, 2)
+                Script.turn
+                Script.end
+            },
             .clean("a few layouts in each turn") {
                 Script.screen
                 Script.tap { Script.layouts(of: 2, LayoutLoopRule.limit - 1) }
@@ -79,13 +95,17 @@ struct LayoutLoopRule: BuiltInRule {
     struct Memory: Sendable {
         fileprivate var turn: UInt64
         fileprivate var count = 0
+        /// Whether a loop of the controller was reported: each later turn may have it again.
+        fileprivate var isReported = false
     }
 
     var memory = ObjectMap<Memory>()
     /// The controller that was laid out last.
     private var last: ObjectID?
-    /// Whether a loop was reported: UIKit's message follows the layouts, and is written again and again.
-    private var hasReported = false
+    /// The turn in which the layouts of a controller were reported: UIKit's message about them follows.
+    private var turnOfReport: UInt64?
+    /// Whether a message about an unknown view was reported: UIKit writes it again and again.
+    private var hasReportedUnknown = false
 
     init() {}
 
@@ -96,12 +116,13 @@ struct LayoutLoopRule: BuiltInRule {
         let turn = context.turn
         var count = 0
         memory.update(controller, from: Memory(turn: turn)) { memory in
-            if memory.turn != turn { memory = Memory(turn: turn) }
+            if memory.turn != turn { (memory.turn, memory.count) = (turn, 0) }
             memory.count += 1
             count = memory.count
         }
         guard count == Self.limit else { return }
-        hasReported = true
+        turnOfReport = turn
+        guard takeReport(of: controller, turn) else { return }
         context.report(
             ViolationDetails(context.named(controller), blamed: event) { details in
                 "The view of \(details.subject) was laid out \(Self.limit) times in one turn of the run loop"
@@ -109,9 +130,10 @@ struct LayoutLoopRule: BuiltInRule {
     }
 
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts), !hasReported else { return }
-        hasReported = true
+        let turn = context.turn
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts), turnOfReport != turn else { return }
         let subject = event.id(.subject) ?? last.flatMap { context.state.holdsController($0) ? $0 : nil }
+        guard takeReport(of: subject, turn) else { return }
         context.report(event, about: subject) { subject in
             "Each layout\(subject.map { " of the view of \($0)" } ?? "") asked for another one"
         }
@@ -119,6 +141,17 @@ struct LayoutLoopRule: BuiltInRule {
 }
 
 extension LayoutLoopRule {
+    /// Returns whether this is the first report about the controller, and remembers it.
+    private mutating func takeReport(of controller: ObjectID?, _ turn: UInt64) -> Bool {
+        guard let controller else {
+            defer { hasReportedUnknown = true }
+            return !hasReportedUnknown
+        }
+        guard memory[controller]?.isReported != true else { return false }
+        memory.update(controller, from: Memory(turn: turn)) { $0.isReported = true }
+        return true
+    }
+
     fileprivate static let messageOfRounds = """
         100 rounds of updates in a row asked for another one: a view that invalidates itself in its own update or \
         layout never comes to rest.
@@ -126,7 +159,7 @@ extension LayoutLoopRule {
 }
 
 extension Script {
-    fileprivate static func layouts(of controller: UInt32, _ count: Int) -> Script {
+    static func layouts(of controller: UInt32, _ count: Int) -> Script {
         let layout = Script {
             callback(.callbackViewWillLayoutSubviews, controller)
             callback(.callbackViewDidLayoutSubviews, controller)

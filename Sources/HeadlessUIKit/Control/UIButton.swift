@@ -71,7 +71,12 @@ open class UIButton: UIControl {
     /// Replaces title, image and colors of the states. Setting it updates the title.
     ///
     /// Source: UIButton.h, iOS 15.
-    open var configuration: Configuration? { didSet { updateContent() } }
+    open var configuration: Configuration? {
+        didSet {
+            if configuration == nil, oldValue != nil { label?.chosenFont = titleFont }
+            updateContent()
+        }
+    }
     /// Called before a layout after ``setNeedsUpdateConfiguration()``, or a change of the state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     /// Whether the configuration follows the state.
@@ -202,15 +207,16 @@ open class UIButton: UIControl {
     }
 
     /// The size of the title and the picture, with the insets of the button or of its configuration.
-    open override var intrinsicContentSize: CGSize { configuration.map(size(in:)) ?? sizeOfLook }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { sizeOfContent }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent }
+    private var sizeOfContent: CGSize { configuration.map(size(in:)) ?? sizeOfLook }
 
     /// A title has 6 points above and below it, unless the button has insets of its own, and a button without a picture
     /// is at least 30 points wide (MODEL).
     ///
     /// Source: https://stackoverflow.com/questions/70778238 (the 6 points).
     private var sizeOfLook: CGSize {
-        let font = label?.font ?? titleFont
+        let font = currentAttributedTitle?.fontOfFirstCharacter ?? label?.font ?? titleFont
         let text = size(of: currentAttributedTitle?.string ?? currentTitle ?? "", in: font)
         let picture = currentImage?.size ?? .zero
         let (insets, hasOwn) = (contentEdgeInsets, contentEdgeInsets != .zero)
@@ -222,10 +228,11 @@ open class UIButton: UIControl {
             height: max(height, picture.height) + insets.top + insets.bottom)
     }
 
-    /// The title, the subtitle below it, and the picture beside or above them, in the fonts of the size (MODEL).
+    /// The title, the subtitle below it, and the picture beside or above them, in the fonts of the configuration's size
+    /// (MODEL).
     private func size(in configuration: Configuration) -> CGSize {
         let (titleSize, subtitleSize) = configuration.fontSizes
-        var content = size(of: configuration.title ?? "", in: label?.font ?? .systemFont(ofSize: titleSize))
+        var content = size(of: configuration.title ?? "", in: .systemFont(ofSize: titleSize))
         if let subtitle = configuration.subtitle {
             let below = size(of: subtitle, in: .systemFont(ofSize: subtitleSize))
             content.width = max(content.width, below.width)
@@ -264,7 +271,7 @@ open class UIButton: UIControl {
 
     private func makeTitleLabel() -> UILabel {
         let label = UIButtonLabel(frame: bounds)
-        label.chosenFont = configuration.map { .systemFont(ofSize: $0.fontSizes.title) } ?? titleFont
+        label.chosenFont = titleFont
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insert(label, at: .front, moving: [])
         self.label = label
@@ -283,6 +290,7 @@ open class UIButton: UIControl {
     private func updateContent() {
         invalidateIntrinsicContentSize()
         if let label {
+            if let configuration { label.chosenFont = .systemFont(ofSize: configuration.fontSizes.title) }
             let attributed = configuration == nil ? currentAttributedTitle : nil
             if let attributed { label.attributedText = attributed } else { label.text = shownTitle }
         }

@@ -15,21 +15,34 @@ open class UILabel: UIView, LineBreakingView {
         get { content }
         set { content = newValue }
     }
-    private var content: NSAttributedString? { didSet { invalidateIntrinsicContentSize() } }
+    private var content: NSAttributedString? {
+        didSet {
+            let empty = NSAttributedString(string: "")
+            if !(content ?? empty).isAsLarge(as: oldValue ?? empty) { invalidateIntrinsicContentSize() }
+        }
+    }
 
     @AppearanceProperty open var textColor: UIColor! = .label
-    /// With ``adjustsFontForContentSizeCategory``, in the text size of the label's traits.
+    /// With ``adjustsFontForContentSizeCategory``, in the text size of the label's traits. Setting it changes the font
+    /// of the whole attributed text; setting nil sets the default.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uilabel/font
     open var font: UIFont! {
-        get { chosenFont.map { adjusted($0, adjustsFontForContentSizeCategory) } }
+        get { adjusted(chosenFont, adjustsFontForContentSizeCategory) }
         set {
-            chosenFont = newValue
+            chosenFont = newValue ?? Self.defaultFont
+            if let content, content.fontOfFirstCharacter != nil {
+                let changed = NSMutableAttributedString(attributedString: content)
+                let whole = NSRange(location: 0, length: content.length)
+                changed.addAttribute(.font, value: chosenFont, range: whole)
+                self.content = changed
+            }
             noteAppearance(\UILabel.font) { (label: UILabel) in label.font = newValue }
         }
     }
     /// The font that was set, by the app or by the view that has the label.
-    var chosenFont: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { invalidateIntrinsicContentSize() }
-    }
+    var chosenFont = UILabel.defaultFont { didSet { invalidateIntrinsicContentSize() } }
+    private static var defaultFont: UIFont { .systemFont(ofSize: UIFont.labelFontSize) }
     @AppearanceProperty open var shadowColor: UIColor?
     @AppearanceProperty open var shadowOffset = CGSize(width: 0, height: -1)
     open var textAlignment = NSTextAlignment.natural
@@ -66,16 +79,21 @@ open class UILabel: UIView, LineBreakingView {
 
     /// The size of the text, from a typical width of each kind of character: see <doc:DifferencesFromUIKit>. A label of
     /// one line takes no notice of the width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let isWrapped = numberOfLines != 1 && size.width > 0
-        return TextMeasure.size(
-            of: text ?? "", font: font, width: isWrapped ? size.width : .greatestFiniteMagnitude, lines: numberOfLines)
-    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(ofTextIn: size.width) }
 
     /// The size of the text, with lines that are broken at ``preferredMaxLayoutWidth``, or else at the width that Auto
     /// Layout gives the label.
     open override var intrinsicContentSize: CGSize {
-        sizeThatFits(CGSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? 0, height: 0))
+        size(ofTextIn: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? 0)
+    }
+
+    /// - Parameter width: 0 for lines without a break.
+    private func size(ofTextIn width: CGFloat) -> CGSize {
+        guard let content else { return .zero }
+        return TextMeasure.size(
+            of: content.string,
+            font: adjusted(content.fontOfFirstCharacter ?? chosenFont, adjustsFontForContentSizeCategory),
+            width: numberOfLines == 1 ? .greatestFiniteMagnitude : width, lines: numberOfLines)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -144,7 +144,9 @@ open class UISegmentedControl: UIControl {
 
     /// Each segment is as wide as the widest content with 20 points, unless it has a width of its own or
     /// ``apportionsSegmentWidthsByContent`` is true (MODEL).
-    open override var intrinsicContentSize: CGSize {
+    open override var intrinsicContentSize: CGSize { sizeOfSegments }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfSegments }
+    private var sizeOfSegments: CGSize {
         let contents = segments.map { segment in
             segment.image?.size.width
                 ?? TextMeasure.size(of: segment.title ?? "", font: .systemFont(ofSize: 13), lines: 1).width
@@ -155,7 +157,6 @@ open class UISegmentedControl: UIControl {
         }
         return CGSize(width: widths.reduce(0, +), height: session.has(.tallControls) ? 32 : 29)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private subscript(index: Int) -> Item? { segments.indices.contains(index) ? segments[index] : nil }
 

@@ -40,10 +40,9 @@ open class UIStepper: UIControl {
     ) -> UIImage? { dividers[[leftState, rightState]] }
 
     /// Source: <doc:SystemVersions#Behaviours-of-the-runtime>.
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: 94, height: session.has(.tallControls) ? 32 : 29)
-    }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { ownSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
+    private var ownSize: CGSize { CGSize(width: 94, height: session.has(.tallControls) ? 32 : 29) }
 
     fileprivate func step(up: Bool) {
         let old = present

@@ -24,10 +24,11 @@ open class UISwitch: UIControl {
     open var style: Style { preferredStyle == .automatic ? .sliding : preferredStyle }
 
     /// Source: <doc:SystemVersions#Behaviours-of-the-runtime>.
-    open override var intrinsicContentSize: CGSize {
+    open override var intrinsicContentSize: CGSize { ownSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
+    private var ownSize: CGSize {
         session.has(.wideSwitches) ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// The change takes no time, and sends no event.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }

@@ -37,7 +37,19 @@ open class UITextField: UIControl, UITextInputTraits {
         get { content }
         set { content = newValue ?? NSAttributedString(string: "") }
     }
-    var content = NSAttributedString(string: "") { didSet { invalidateIntrinsicContentSize() } }
+    var content = NSAttributedString(string: "") {
+        didSet {
+            hasTypedText = isEditing || hasTypedText && content.length > 0
+            if !hasTypedText { appText = content }
+        }
+    }
+    /// Whether the text comes from the user. A text that the app sets in the meantime may repeat it.
+    private var hasTypedText = false
+    /// The text of the field before the user has edited it: the one that is measured. Frames are recorded, and those of
+    /// other views follow from the field's, so that they must not tell what the user types.
+    private var appText = NSAttributedString(string: "") {
+        didSet { if !appText.isAsLarge(as: oldValue) { invalidateIntrinsicContentSize() } }
+    }
     /// The text that an empty field shows.
     open var placeholder: String? {
         get { attributedPlaceholder?.string }
@@ -100,7 +112,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
     /// Whether the text is unreadable on screen.
-    open var isSecureTextEntry = false
+    open var isSecureTextEntry = false { didSet { invalidateIntrinsicContentSize() } }
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 
@@ -123,9 +135,17 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// The size of the text, or of the placeholder, with the views that are always shown beside it. A border adds 7
     /// points at each end (MODEL).
-    open override var intrinsicContentSize: CGSize {
-        let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
-        let texts = [content.string, placeholder ?? ""].map { TextMeasure.size(of: $0, font: font, lines: 1).width }
+    ///
+    /// What the user types does not change it, and a text that is unreadable on screen has no part in it (MODEL).
+    open override var intrinsicContentSize: CGSize { sizeOfContent }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent }
+
+    private var sizeOfContent: CGSize {
+        let shown = isSecureTextEntry ? nil : appText
+        let font = shown?.fontOfFirstCharacter ?? font ?? .systemFont(ofSize: UIFont.labelFontSize)
+        let texts = [shown, attributedPlaceholder].compactMap {
+            $0.map { TextMeasure.size(of: $0, font: font, lines: 1).width }
+        }
         let sides = [(leftView, leftViewMode), (rightView, rightViewMode)].map {
             $1 == .always ? $0?.bounds.width ?? 0 : 0
         }
@@ -134,7 +154,6 @@ open class UITextField: UIControl, UITextInputTraits {
         let (least, margins): (CGFloat, CGFloat) = session.has(.tallControls) ? (34, 12) : (30, 8)
         return CGSize(width: width + 14, height: max(least, font.lineHeight + margins))
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -189,6 +208,7 @@ open class UITextField: UIControl, UITextInputTraits {
     func replaceText(by new: String) {
         let all = NSRange(location: 0, length: content.length)
         guard mayReplace(all, by: new) else { return }
+        hasTypedText = true
         text = new
         textHasChanged()
     }

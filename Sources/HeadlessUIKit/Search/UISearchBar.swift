@@ -81,12 +81,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// A bar has any width. Source: <doc:SystemVersions#Behaviours-of-the-runtime>.
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: session.has(.tallSearchBar) ? 56 : 44)
-    }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: intrinsicContentSize.height)
-    }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ownHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ownHeight) }
+    private var ownHeight: CGFloat { session.has(.tallSearchBar) ? 56 : 44 }
 
     /// Shown above the keyboard.
     open override var inputAccessoryView: UIView? {

@@ -28,8 +28,7 @@ extension NSAttributedString {
         }
         let font = fonts.max { $0.pointSize < $1.pointSize } ?? UIFont("Helvetica", 12)
         return TextMeasure.size(
-            of: string, font: font, width: width > 0 ? width : .greatestFiniteMagnitude, spacing: spacing,
-            lineSpacing: lineSpacing)
+            of: string, font: font, width: width, spacing: spacing, lineSpacing: lineSpacing)
     }
 }
 

@@ -64,7 +64,7 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     }
     var content = NSAttributedString(string: "") {
         didSet {
-            invalidateIntrinsicContentSize()
+            if !content.isAsLarge(as: oldValue) { invalidateIntrinsicContentSize() }
             guard !isUpdatingStorage else { return }
             isUpdatingStorage = true
             textStorage.setAttributedString(content)
@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
-    open var isSecureTextEntry = false
+    open var isSecureTextEntry = false { didSet { invalidateIntrinsicContentSize() } }
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 
@@ -140,7 +140,8 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     }
 
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
-    /// The size of the whole text with its insets, while the view does not scroll.
+    /// The size of the whole text with its insets, while the view does not scroll. A text that is unreadable on screen
+    /// has the size of an empty one (MODEL).
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : size(ofTextIn: layoutWidth ?? 0)
     }
@@ -149,10 +150,9 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
 
     /// - Parameter width: 0 for lines without a break.
     private func size(ofTextIn width: CGFloat) -> CGSize {
-        let font = font ?? .systemFont(ofSize: 12)
+        let font = content.fontOfFirstCharacter ?? font ?? .systemFont(ofSize: 12)
         let margins = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
-        let text = TextMeasure.size(
-            of: content.string, font: font, width: width > 0 ? max(1, width - margins) : .greatestFiniteMagnitude)
+        let text = isSecureTextEntry ? .zero : TextMeasure.size(of: content, font: font, width: width - margins)
         return CGSize(
             width: text.width + margins,
             height: max(text.height, font.lineHeight) + textContainerInset.top + textContainerInset.bottom)

@@ -52,7 +52,7 @@ open class UIActivityIndicatorView: UIView {
     private func updateHidden() { isHidden = hidesWhenStopped && !isAnimating }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
 }
 
 extension UIActivityIndicatorView.Style {

@@ -526,6 +526,8 @@ open class UIView: UIResponder {
 
     /// For the runtime's own views: called after a subview was hidden or shown.
     func visibilityHasChanged(of subview: UIView) {}
+    /// For the runtime's own views: called after a known intrinsic size of a subview was invalidated.
+    func intrinsicSizeHasChanged(of subview: UIView) {}
 
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}

@@ -94,6 +94,28 @@ private let sizes: [SizeRow] = [
         label.preferredMaxLayoutWidth = 10 * letter + 1
         return label
     },
+    .init("a label with an attributed text in a font of its own", 30 * letter, 30 * line) {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "A", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        return label
+    },
+    .init("a label with a font for its attributed text", 10 * letter, 10 * line) {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "A", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        label.font = .systemFont(ofSize: 10)
+        return label
+    },
+    .init("a label whose font was taken away", 17 * letter, 17 * line) {
+        let label = UILabel()
+        (label.text, label.font) = ("A", .systemFont(ofSize: 30))
+        label.font = nil
+        return label
+    },
+    .init("a label with a padding, which overrides both sizes", 17 * letter + 10, 17 * line) {
+        let label = PaddingLabel()
+        label.text = "A"
+        return label
+    },
     .init("a button without a title", 30, 18 * line + 12) { SizeRow.button(.custom, nil) },
     .init("a system button without a title", 30, 15 * line + 12) { SizeRow.button(.system, nil) },
     .init("a button with a long title", 18 * 3 * letter, 18 * line + 12) { SizeRow.button(.custom, "AAA") },
@@ -102,6 +124,20 @@ private let sizes: [SizeRow] = [
     },
     .init("a button with another font", 30 * 2 * letter, 30 * line + 12) {
         SizeRow.button(.system, "AA") { $0.titleLabel?.font = .systemFont(ofSize: 30) }
+    },
+    .init("a button with an attributed title", 30 * 2 * letter, 30 * line + 12) {
+        SizeRow.button(.system, nil) {
+            $0.setAttributedTitle(
+                NSAttributedString(string: "AA", attributes: [.font: UIFont.systemFont(ofSize: 30)]), for: .normal)
+        }
+    },
+    .init("a button that gets a configuration after its label", on: [.v26], 15 * letter + 24, 15 * line + 14) {
+        SizeRow.button(.custom, nil) {
+            $0.titleLabel?.font = .systemFont(ofSize: 40)
+            var configuration = UIButton.Configuration.filled()
+            (configuration.title, configuration.buttonSize) = ("A", .small)
+            $0.configuration = configuration
+        }
     },
     .init("a filled button", on: [.v26], 17 * letter + 24, 17 * line + 14) {
         var configuration = UIButton.Configuration.filled()
@@ -117,6 +153,14 @@ private let sizes: [SizeRow] = [
     .init("a field with a border of iOS 12", on: [.v8], 14, 30) { SizeRow.field(.roundedRect) },
     .init("a field with a border", on: [.v13, .v26], 17 * letter + 14, 34) {
         SizeRow.field(.roundedRect) { ($0.text, $0.placeholder) = ("A", "I") }
+    },
+    .init("a field whose text is hidden", on: [.v13], 17 * letter + 14, 34) {
+        SizeRow.field(.roundedRect) { ($0.text, $0.placeholder, $0.isSecureTextEntry) = ("AAAA", "A", true) }
+    },
+    .init("a field with an attributed text", 30 * letter, 30 * line) {
+        SizeRow.field(.none) {
+            $0.attributedText = NSAttributedString(string: "A", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        }
     },
     .init("a field with a large font", on: [.v13], 14, 40 * line + 12) {
         SizeRow.field(.roundedRect) { $0.font = .systemFont(ofSize: 40) }
@@ -138,7 +182,57 @@ private let sizes: [SizeRow] = [
         (view.text, view.font, view.isScrollEnabled) = ("A\nA", .systemFont(ofSize: 10), false)
         return view
     },
+    .init("a hidden text that does not scroll", 10, 10 * line + 16) {
+        let view = UITextView()
+        (view.text, view.font, view.isScrollEnabled) = ("A\nA", .systemFont(ofSize: 10), false)
+        view.isSecureTextEntry = true
+        return view
+    },
 ]
+
+private final class PaddingLabel: UILabel {
+    override var intrinsicContentSize: CGSize { padded(super.intrinsicContentSize) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { padded(super.sizeThatFits(size)) }
+    private func padded(_ size: CGSize) -> CGSize { CGSize(width: size.width + 10, height: size.height) }
+}
+
+// Controls whose content has the size that fits.
+private final class FittingButton: UIButton {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 100, height: 100)) }
+}
+private final class FittingField: UITextField {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 100, height: 100)) }
+}
+private final class FittingLabel: UILabel {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 100, height: 100)) }
+}
+private final class FittingSwitch: UISwitch {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 100, height: 100)) }
+}
+private final class FittingStepper: UIStepper {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 100, height: 100)) }
+}
+private final class FittingSegments: UISegmentedControl {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 100, height: 100)) }
+}
+private final class FittingPages: UIPageControl {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 100, height: 100)) }
+}
+private final class FittingSearchBar: UISearchBar {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 100, height: 100)) }
+}
+private final class FittingIndicator: UIActivityIndicatorView {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 100, height: 100)) }
+}
+
+/// Counts how often its text is measured.
+private final class CountingLabel: UILabel {
+    var count = 0
+    override var intrinsicContentSize: CGSize {
+        count += 1
+        return super.intrinsicContentSize
+    }
+}
 
 /// The sizes that Auto Layout takes from texts and controls.
 @MainActor
@@ -255,6 +349,139 @@ struct IntrinsicSizeTests {
             fixture.session.changeTextSize(to: .accessibilityLarge)
             fixture.session.runUntilIdle()
             #expect(abs(label.bounds.height - 33 * line) < 1)
+        }
+    }
+
+    @Test func `a label without width keeps one line`() {
+        withFixture(device: "iPhone 6", .v26) { fixture in
+            fixture.show(fixture.p)
+            let label = paragraph("AAA AAA")
+            let width = column([label], 0, in: fixture)
+            #expect(lines(label) == 1 && label.bounds.width == 0)
+            width.constant = 50
+            fixture.p.view.layoutIfNeeded()
+            #expect(lines(label) == 2)
+        }
+    }
+
+    @Test func `a text is measured again only if it or its width changes`() {
+        withFixture(device: "iPhone 6", .v26) { fixture in
+            fixture.show(fixture.p)
+            let (label, below) = (CountingLabel(), paragraph("A", lines: 1))
+            (label.text, label.numberOfLines) = ("AAA AAA", 0)
+            let width = column([label, below], 50, in: fixture)
+            let height = below.heightAnchor.constraint(equalToConstant: 30)
+            height.isActive = true
+            fixture.p.view.layoutIfNeeded()
+            #expect(lines(label) == 2)
+            label.count = 0
+            height.constant = 40
+            label.text = "AAA AAA"
+            fixture.p.view.layoutIfNeeded()
+            #expect(label.count == 0 && below.bounds.height == 40 && lines(label) == 2)
+            width.constant = 51
+            fixture.p.view.layoutIfNeeded()
+            #expect(label.count == 1 && lines(label) == 2)
+            label.text = "AAA"
+            fixture.p.view.layoutIfNeeded()
+            #expect(label.count == 2 && lines(label) == 1)
+        }
+    }
+
+    @Test func `a constraint that broken lines contradict is reported once`() {
+        withFixture(device: "iPhone 6", .v26) { fixture in
+            fixture.show(fixture.p)
+            let label = paragraph("AAA AAA")
+            label.setContentCompressionResistancePriority(.required, for: .vertical)
+            let width = column([label], 50, in: fixture)
+            fixture.transcript.clear()
+            label.heightAnchor.constraint(lessThanOrEqualToConstant: 25).isActive = true
+            fixture.commit()
+            let messages = { fixture.transcript.lines.count { $0.hasPrefix("? Unable to simultaneously") } }
+            #expect(messages() == 1 && lines(label) == 2)
+            width.constant = 52
+            fixture.commit()
+            #expect(messages() == 1 && lines(label) == 2)
+            // Both lines are joined, and the constraint holds again.
+            width.constant = 200
+            fixture.commit()
+            width.constant = 50
+            fixture.commit()
+            #expect(messages() == 2)
+        }
+    }
+
+    @Test func `what the user types does not change the size of a field`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.show(fixture.p)
+            let (field, secret) = (UITextField(), UITextField())
+            (field.placeholder, secret.text, secret.placeholder) = ("AA", "AAAA", "A")
+            _ = column([field, secret], 300, in: fixture, isFilled: false)
+            let sizes = { [field, secret].map { ($0.bounds.width / (17 * letter)).rounded() } }
+            #expect(sizes() == [2, 4])
+            fixture.session.type("AAAAAAAA", into: field)
+            #expect(field.text == "AAAAAAAA" && sizes() == [2, 4])
+            secret.isSecureTextEntry = true
+            fixture.session.type("AAAAAA", into: secret)
+            #expect(sizes() == [2, 1])
+            // The app repeats what was typed, then empties the field and sets a text of its own.
+            field.text = field.text
+            fixture.session.advance(by: 0)
+            #expect(sizes() == [2, 1])
+            field.text = ""
+            field.text = "AAA"
+            fixture.session.advance(by: 0)
+            #expect(sizes() == [3, 1])
+        }
+    }
+
+    @Test func `a content may have the size that fits`() {
+        withFixture(device: "iPhone 6", .v13) { _ in
+            let (button, field, label, pages) = (FittingButton(), FittingField(), FittingLabel(), FittingPages())
+            button.setTitle("AAA", for: .normal)
+            (field.text, label.text, pages.numberOfPages) = ("A", "A", 3)
+            let views: [(UIView, CGFloat)] = [
+                (button, 18 * 3 * letter), (field, 17 * letter), (label, 17 * letter), (pages, 39),
+                (FittingSwitch(), 51), (FittingStepper(), 94), (FittingSegments(items: ["A"]), 13 * letter + 20),
+                (FittingSearchBar(), 100), (FittingIndicator(style: .medium), 20),
+            ]
+            for (view, width) in views {
+                #expect(abs(view.intrinsicContentSize.width - width) < 1e-6, "\(type(of: view))")
+            }
+        }
+    }
+
+    @Test func `the fitting size of a view without constraints is that of its content`() {
+        withFixture(device: "iPhone 6", .v13) { _ in
+            let (label, button, field) = (paragraph("AAA AAA"), UIButton(), UITextField())
+            button.setTitle("AAA", for: .normal)
+            field.text = "A"
+            let views: [(UIView, CGFloat, CGFloat)] = [
+                (label, 17 * (6 * letter + 0.28), 17 * line), (button, 18 * 3 * letter, 18 * line + 12),
+                (field, 17 * letter, 17 * line), (UIView(), 0, 0),
+            ]
+            for (view, width, height) in views {
+                let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                #expect(abs(size.width - width) < 1e-6 && abs(size.height - height) < 1e-6, "\(type(of: view))")
+            }
+            let broken = label.systemLayoutSizeFitting(
+                CGSize(width: 50, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            #expect(abs(broken.width - 50) < 1e-6 && abs(broken.height - 34 * line) < 1e-6)
+        }
+    }
+
+    @Test func `the label of a button has the font of the configuration while there is one`() {
+        withFixture(device: "iPhone 6", .v26) { _ in
+            let button = UIButton()
+            let label = button.titleLabel
+            #expect(label?.font.pointSize == 18)
+            var configuration = UIButton.Configuration.plain()
+            configuration.buttonSize = .mini
+            button.configuration = configuration
+            #expect(label?.font.pointSize == 15)
+            button.configuration = nil
+            #expect(label?.font.pointSize == 18)
         }
     }
 

@@ -18,6 +18,26 @@ struct TextMeasureTests {
         #expect(TextMeasure.size(of: "a\nb\nc", font: font, lines: 2).height == 2 * font.lineHeight)
     }
 
+    /// "AAAA" is 4 × 10 × 0.68 points wide.
+    @Test(
+        arguments: [
+            (-1, 0, 27.2, 1), (0, 0, 27.2, 1), (1e-6, 0, 27.2, 1), (0.99, 0, 27.2, 1), (1, 0, 1, 28), (1, 3, 1, 3),
+            (10, 0, 10, 3), (27, 0, 27, 2), (28, 0, 27.2, 1), (10, 2, 10, 2),
+        ] as [(CGFloat, Int, CGFloat, CGFloat)])
+    func `a word that is longer than a line is broken, but not below one point`(
+        limit: CGFloat, lines: Int, width: CGFloat, count: CGFloat
+    ) {
+        let size = TextMeasure.size(of: "AAAA", font: font, width: limit, lines: lines)
+        #expect(abs(size.width - width) < 1e-9 && abs(size.height - count * font.lineHeight) < 1e-9)
+    }
+
+    @Test func `the rest of a long word shares its line with the next one`() {
+        // The line after "AAAA" has 7.2 points, and "A" with its space needs 9.6.
+        let size = { TextMeasure.size(of: "AAAA A", font: self.font, width: $0) }
+        #expect(abs(size(20).height - 2 * font.lineHeight) < 1e-9)
+        #expect(abs(size(10).height - 4 * font.lineHeight) < 1e-9)
+    }
+
     @Test func `a paragraph style is copied`() throws {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 3

@@ -8,7 +8,7 @@ final class AutoLayoutState {
     private(set) var isInUse = false
     /// Counts changes of the constraints and of the view trees.
     private(set) var structure = 0
-    /// Counts changes of constants, sizes and positions.
+    /// Counts changes of sizes, positions and contents.
     private(set) var values = 0
     /// Whether the present changes of frames come from an engine.
     private(set) var isPlacing = false
@@ -40,6 +40,12 @@ final class AutoLayoutState {
 
     func structureChanged() { structure += 1 }
 
+    /// Notes that a view's intrinsic size has changed, and requests layout.
+    func contentChanged() {
+        values += 1
+        if isInUse { runLoop.needsLayout = true }
+    }
+
     /// Notes a change of geometry. Changes made by an engine are known to it; any other change may affect constraints
     /// of the view.
     func geometryChanged() {
@@ -70,8 +76,12 @@ final class ViewLayout {
     var translatesMask = true
     var hugging = AxisPriorities(.defaultLow)
     var resistance = AxisPriorities(.defaultHigh)
-    /// The view's last intrinsic size; nil before the first request.
+    /// The view's last intrinsic size, without a break in the lines; nil before the first request.
     var intrinsicSize: CGSize?
+    /// The last size with broken lines.
+    var broken: BrokenText?
+    /// Whether the lines are broken now.
+    var isBroken = false
     var margins: UIEdgeInsets?
     /// An object that was created with the view from a file, and is needed by its connections.
     var madeWith: AnyObject?

@@ -26,6 +26,8 @@ struct ConstraintSet {
     }
 
     struct Broken {
+        /// The key of the constraint that was broken.
+        var newest: Key
         var constraint: NSLayoutConstraint?
         /// The constraints that contradict each other, in order of activation.
         var conflict: [NSLayoutConstraint]
@@ -52,9 +54,9 @@ struct ConstraintSet {
         return coming.flatMap { add($0, to: &solver) }
     }
 
-    func isBroken(_ item: Broken) -> Bool {
-        item.constraint.map { broken[Key(number: $0.activation, slot: 0)] != nil } ?? false
-    }
+    var brokenKeys: Set<Key> { Set(broken.keys) }
+
+    func isBroken(_ item: Broken) -> Bool { item.constraint != nil && broken[item.newest] != nil }
 
     private mutating func drop(_ key: Key, from solver: inout Solver) {
         guard let id = held.removeValue(forKey: key)?.id else { return }
@@ -85,7 +87,8 @@ struct ConstraintSet {
         let newest = all.last { $0.source != nil } ?? entry
         let isNews = broken.updateValue(newest, forKey: newest.key) == nil
         let contents = all.filter { $0.source == nil }.map(\.key)
-        let conflict = Broken(constraint: newest.source, conflict: all.compactMap(\.source), contents: contents)
+        let conflict = Broken(
+            newest: newest.key, constraint: newest.source, conflict: all.compactMap(\.source), contents: contents)
         let news = isNews ? [conflict] : []
         guard newest.key != entry.key else { return news }
         drop(newest.key, from: &solver)

@@ -120,16 +120,24 @@ extension UIView {
 
     /// The last known intrinsic size of the view.
     var knownIntrinsicSize: CGSize {
+        if let layout = storedLayout, layout.isBroken, let broken = layout.broken { return broken.size }
+        return unbrokenSize
+    }
+
+    /// The last known intrinsic size with as few lines as the text allows.
+    var unbrokenSize: CGSize {
         if let known = storedLayout?.intrinsicSize { return known }
+        (self as? any LineBreakingView)?.layoutWidth = nil
         let size = intrinsicContentSize
         layout.intrinsicSize = size
         return size
     }
 
     func forgetIntrinsicSize() {
-        guard storedLayout?.intrinsicSize != nil else { return }
-        layout.intrinsicSize = nil
-        session.autoLayout.constraintsChanged()
+        guard let layout = storedLayout, layout.intrinsicSize != nil else { return }
+        (layout.intrinsicSize, layout.broken, layout.isBroken) = (nil, nil, false)
+        session.autoLayout.contentChanged()
+        superview?.intrinsicSizeHasChanged(of: self)
     }
 
     func fittingSize(

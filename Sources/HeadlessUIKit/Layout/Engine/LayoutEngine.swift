@@ -63,9 +63,13 @@ final class LayoutEngine {
         let state = root.session.autoLayout
         if seen?.structure != state.structure { collect() }
         seen = (state.structure, state.values)
+        let known = book.brokenKeys
         joinLines()
-        var broken = provisional + settle(wishes)
+        var broken = settle(wishes)
         if breakLines() { broken += settle(wishes) }
+        // A constraint that holds only while the lines are joined breaks again in each update.
+        var reported = known
+        broken = provisional + broken.filter { reported.insert($0.newest).inserted }
         // A size that a view will lose, as in a rotation, can make margins that leave no space.
         provisional = []
         for item in broken where book.isBroken(item) {
@@ -84,7 +88,10 @@ final class LayoutEngine {
         return broken
     }
 
-    var freeViews: [UIView] { weaklyNamed.compactMap(\.object).filter { isFree($0) } }
+    var freeViews: [UIView] {
+        let named = weaklyNamed.compactMap(\.object).filter { isFree($0) }
+        return isRootFree && !namedNumbers.contains(root.number) ? [root] + named : named
+    }
 
     private var lineBreakingViews: [any LineBreakingView] {
         freeViews.compactMap { $0 as? any LineBreakingView }.filter(\.breaksLinesInLayout)
@@ -92,17 +99,16 @@ final class LayoutEngine {
 
     /// Lets texts of several lines be as wide as they are without a break.
     private func joinLines() {
-        for view in lineBreakingViews where view.layoutWidth != nil { view.setLayoutWidth(nil) }
+        for view in lineBreakingViews { view.setLayoutWidth(nil) }
     }
 
     /// Breaks the lines of texts at the widths that the views have got. Returns whether a text has got another size.
     private func breakLines() -> Bool {
         let resized = lineBreakingViews.filter { view in
             guard let found = variables[view.number] else { return false }
-            let joined = view.knownIntrinsicSize
             // A text that has room for its longest line keeps it, whatever the solver has rounded.
             view.setLayoutWidth(solver.value(of: found.width) + 1e-6)
-            return view.knownIntrinsicSize != joined
+            return view.knownIntrinsicSize != view.unbrokenSize
         }
         return !resized.isEmpty
     }

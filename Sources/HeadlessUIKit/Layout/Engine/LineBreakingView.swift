@@ -14,8 +14,23 @@ protocol LineBreakingView: UIView {
 }
 
 extension LineBreakingView {
+    /// Breaks the lines at a width, or joins them. The text is measured again only if it or the width has changed.
     func setLayoutWidth(_ width: CGFloat?) {
+        guard let width, width >= 1, width < unbrokenSize.width else {
+            layoutWidth = nil
+            storedLayout?.isBroken = false
+            return
+        }
+        layout.isBroken = true
         layoutWidth = width
-        layout.intrinsicSize = nil
+        // The solver rounds.
+        if let known = layout.broken, abs(known.width - width) < 1e-6 { return }
+        layout.broken = BrokenText(width: width, size: intrinsicContentSize)
     }
+}
+
+/// The size of a text with lines that are broken at a width.
+struct BrokenText {
+    var width: CGFloat
+    var size: CGSize
 }

@@ -57,6 +57,8 @@ open class UIStackView: UIView {
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var arrangement: [NSLayoutConstraint] = []
     private var gaps: [UILayoutGuide] = []
+    /// Whether the arrangement uses an intrinsic size that has changed.
+    private var areProportionsOld = false
 
     /// - Parameter views: the views to arrange. They become subviews.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -110,7 +112,19 @@ open class UIStackView: UIView {
         if arrangedSubviews.contains(subview) { rearrange() }
     }
 
+    override func intrinsicSizeHasChanged(of subview: UIView) {
+        guard distribution == .fillProportionally, arrangedSubviews.contains(subview) else { return }
+        areProportionsOld = true
+        setNeedsUpdateConstraints()
+    }
+
+    open override func updateConstraints() {
+        if areProportionsOld { rearrange() }
+        super.updateConstraints()
+    }
+
     private func rearrange() {
+        areProportionsOld = false
         var batch = ConstraintBatch()
         for constraint in arrangement { batch.remove(constraint) }
         for gap in gaps { removeLayoutGuide(gap) }
@@ -161,7 +175,7 @@ extension UIStackView {
     }
 
     private func intrinsicLength(_ view: UIView) -> CGFloat {
-        isRow ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+        isRow ? view.unbrokenSize.width : view.knownIntrinsicSize.height
     }
 
     private func proportional(_ views: [UIView]) -> [NSLayoutConstraint] {

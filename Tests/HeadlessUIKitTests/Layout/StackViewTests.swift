@@ -53,6 +53,9 @@ struct StackViewTests {
             stack.frame.size.height = 120
             fixture.commit()
             #expect(pictures.map(\.frame) == [rect(0, 0, 100, 20), rect(0, 20, 100, 60), rect(0, 80, 100, 40)])
+            pictures[0].content.height = 30
+            fixture.commit()
+            #expect(pictures.map(\.frame) == [rect(0, 0, 100, 45), rect(0, 45, 100, 45), rect(0, 90, 100, 30)])
         }
     }
 

@@ -39,8 +39,11 @@ struct AppProgram {
     let body = AppBlock()
     /// The statements of the app's delegate at the launch; nil if the app is not launched.
     private(set) var launch: AppBlock?
+    /// The statements of the scene's delegate when the scene connects; nil if the app has no scene.
+    private(set) var connection: AppBlock?
     private(set) var began: Event?
 
+    private var hasConnected = false
     private var scopes: [Scope] = []
     private var hasShownWindow = false
     private var turns = 0
@@ -77,6 +80,7 @@ struct AppProgram {
             $0.kind == .presentationBegan && $0.symbol(.style) == PresentationStyle.popover
         }
         popovers = Set(presentations.compactMap { $0.id(.presented) })
+        if events.contains(where: { $0.kind == .inputSceneConnected }) { connection = AppBlock() }
         self.violation = violation
         for event in events { try add(event) }
         if let last = events.last { pass(to: last) }
@@ -169,11 +173,27 @@ struct AppProgram {
             scopes.append(Scope(event: event, executor: .other))
         case .launch:
             write("objects.delegate = AppDelegate()", in: block, at: event)
-            write("session.launch(objects.delegate)", in: block, at: event)
+            let scenes: SwiftCode =
+                connection == nil ? "" : ", scenes: SceneManifest(delegateClass: SceneDelegate.self)"
+            write("session.launch(objects.delegate\(scenes))", in: block, at: event)
             launch = launch ?? AppBlock()
+            scopes.append(Scope(event: event, executor: .other))
+        case .connection:
+            try checkConnection(event)
             scopes.append(Scope(event: event, executor: .other))
         case .app: scopes.append(Scope(event: event, executor: .app(block)))
         }
+    }
+
+    /// The launch connects the one scene that the test's app has, which has nothing to open.
+    private mutating func checkConnection(_ event: Event) throws {
+        let reasons: [FieldName] = [.urls, .activities]
+        let opensNothing =
+            event.string(.shortcut) == nil && reasons.allSatisfy { [nil, .strings([])].contains(event[$0]) }
+        guard launch != nil, !hasConnected, opensNothing else {
+            throw SwiftTestError("the generator has code for the scene of a plain launch only", at: event)
+        }
+        hasConnected = true
     }
 
     private mutating func addCall(_ event: Event) throws {
@@ -203,6 +223,8 @@ struct AppProgram {
         var scope = Scope(event: event, executor: .other)
         if event.kind == .callbackApplicationDidFinishLaunching, let launch {
             scope = Scope(event: event, executor: .app(launch))
+        } else if event.kind == .callbackSceneWillConnect, let connection {
+            scope = Scope(event: event, executor: .app(connection))
         } else if event.kind == .callbackCompletion {
             scope = Scope(event: event, executor: completion(of: event).map { .app($0) } ?? .other)
         } else if event.kind == .callbackLoadView {
@@ -367,7 +389,9 @@ struct AppProgram {
         guard event.symbol(.orientation) == InterfaceOrientation.portrait else {
             throw SwiftTestError("the generator has no code for the orientation", at: event)
         }
-        write("\(try objects.name(id, in: event)) = UIWindow(frame: UIScreen.main.bounds)", in: block, at: event)
+        let window: SwiftCode =
+            block === connection ? "UIWindow(windowScene: scene)" : "UIWindow(frame: UIScreen.main.bounds)"
+        write("\(try objects.name(id, in: event)) = \(window)", in: block, at: event)
     }
 
     private mutating func changeIdentity(_ event: Event, in block: AppBlock) throws {

@@ -105,6 +105,7 @@ struct CallbackMethod: Sendable {
         .callbackDismissalTransitionWillBegin, .callbackDismissalTransitionDidEnd, .callbackShowDetailTargetDidChange,
         .callbackApplicationDidBecomeActive, .callbackApplicationWillResignActive,
         .callbackApplicationDidEnterBackground, .callbackApplicationWillEnterForeground,
-        .callbackApplicationWillTerminate,
+        .callbackApplicationWillTerminate, .callbackSceneWillConnect, .callbackSceneWillEnterForeground,
+        .callbackSceneDidBecomeActive, .callbackSceneWillResignActive, .callbackSceneDidEnterBackground,
     ]
 }

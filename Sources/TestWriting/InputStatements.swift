@@ -9,6 +9,8 @@ struct InputStatement: Sendable {
         case uikit
         /// The app's delegate.
         case launch
+        /// The delegate of the scene, which the launch connects.
+        case connection
         /// The app, in an action whose statements the test executes itself.
         case app
     }
@@ -28,6 +30,7 @@ struct InputStatement: Sendable {
 
     private static let all: [InputStatement] = [
         InputStatement(.inputLaunched, .launch),
+        InputStatement(.inputSceneConnected, .connection),
         InputStatement(.inputMemoryWarning, .uikit) { _, _ in "session.sendMemoryWarning()" },
         InputStatement(.inputTapped, .app),
         InputStatement(.inputTyped, .app),

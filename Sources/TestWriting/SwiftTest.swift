@@ -112,7 +112,18 @@ private struct SwiftTestFile {
             "        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?",
             "    ) -> Bool {",
         ]
-        return head + launch.lines(8) + ["        return true", "    }", "}"]
+        return head + launch.lines(8) + ["        return true", "    }", "}"] + sceneDelegate
+    }
+
+    private var sceneDelegate: [SwiftCode] {
+        guard let connection = program.connection else { return [] }
+        let head: [SwiftCode] = [
+            "", "private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {", "    func scene(",
+            "        _ scene: UIScene, willConnectTo _: UISceneSession, options _: UIScene.ConnectionOptions",
+            "    ) {",
+            "        guard let scene = scene as? UIWindowScene else { return }",
+        ]
+        return head + connection.lines(8) + ["    }", "}"]
     }
 
     private var classes: [SwiftCode] { program.objects.classes.flatMap { [""] + declaration($0) } }

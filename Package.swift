@@ -1,23 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// With `HINDSIGHT_WHOLE_MODULES` in the environment a debug build compiles each module in one piece. That takes a
-/// third less of processor time, and all of it again after a change, so it is for machines that build once.
-let wholeModules: [SwiftSetting] =
-    Context.environment["HINDSIGHT_WHOLE_MODULES"] == nil
-    ? []
-    // Threads make the compiler write a file for each source, which SwiftPM expects of a debug build.
-    : [
-        .unsafeFlags(
-            ["-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo"], .when(configuration: .debug))
-    ]
 /// Settings of every target: Swift 6 mode comes with the tools version; a warning is an error.
-let strict: [SwiftSetting] =
-    [
-        .treatAllWarnings(as: .error),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-    ] + wholeModules
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
@@ -330,3 +319,15 @@ let package = Package(
     package.targets.removeAll { linuxOnly.contains($0.name) }
     package.products.removeAll { linuxOnly.contains($0.name) || $0.name == "samples" }
 #endif
+
+// A debug build then compiles each module in one piece. That takes a third less of processor time, and all of it again
+// after a change, so it is for machines that build once. Tests are left out: the largest would keep one core busy while
+// the other waits.
+if Context.environment["HINDSIGHT_WHOLE_MODULES"] != nil {
+    for target in package.targets where target.type != .test && target.swiftSettings != nil {
+        // Threads make the compiler write a file for each source, which SwiftPM expects of a debug build.
+        target.swiftSettings?.append(
+            .unsafeFlags(
+                ["-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo"], .when(configuration: .debug)))
+    }
+}

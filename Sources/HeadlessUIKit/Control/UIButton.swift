@@ -333,3 +333,7 @@ extension Session {
         }
     }
 }
+
+extension UIButton: TextLineView {
+    var hasTextOfOneLine: Bool { true }
+}

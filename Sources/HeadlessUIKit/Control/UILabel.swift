@@ -118,3 +118,7 @@ public enum UILabelVibrancy: Int, Sendable {
     case none = 0
     case automatic = 1
 }
+
+extension UILabel: TextLineView {
+    var hasTextOfOneLine: Bool { numberOfLines == 1 }
+}

@@ -324,3 +324,7 @@ extension UITextField {
         }
     }
 }
+
+extension UITextField: TextLineView {
+    var hasTextOfOneLine: Bool { true }
+}

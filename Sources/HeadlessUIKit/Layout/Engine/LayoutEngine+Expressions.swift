@@ -210,19 +210,12 @@ extension NSLayoutConstraint {
         guard firstAttribute != secondAttribute, baselines == [firstAttribute, secondAttribute] else {
             return (firstAttribute, secondAttribute)
         }
-        if first?.layoutView?.hasTextOfOneLine == true { return (secondAttribute, secondAttribute) }
-        if second?.layoutView?.hasTextOfOneLine == true { return (firstAttribute, firstAttribute) }
+        if isLineOfText(first?.layoutView) { return (secondAttribute, secondAttribute) }
+        if isLineOfText(second?.layoutView) { return (firstAttribute, firstAttribute) }
         return (firstAttribute, secondAttribute)
     }
-}
 
-extension UIView {
-    fileprivate var hasTextOfOneLine: Bool {
-        switch self {
-        case let label as UILabel: label.numberOfLines == 1
-        default: self is UIButton || self is UITextField
-        }
-    }
+    private func isLineOfText(_ view: UIView?) -> Bool { (view as? any TextLineView)?.hasTextOfOneLine == true }
 }
 
 extension GuideEdges.Edge {

@@ -34,3 +34,9 @@ struct BrokenText {
     var width: CGFloat
     var size: CGSize
 }
+
+/// A view with a text whose first line may also be its last.
+protocol TextLineView: UIView {
+    /// Whether the text has one line, whatever its length.
+    var hasTextOfOneLine: Bool { get }
+}

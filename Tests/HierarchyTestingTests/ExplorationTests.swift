@@ -99,7 +99,7 @@ struct ExplorationTests {
             return menu
         },
         Trap(
-            testDescription: "an answer is presented by a page that is gone", rule: "present-from-leaving-controller",
+            testDescription: "an answer is presented by a page that is gone", rule: "present-from-unattached-view",
             steps: 4
         ) {
             isMended in
@@ -252,8 +252,9 @@ struct ExplorationTests {
                 let root = Menu()
                 window.rootViewController = root
                 window.makeKeyAndVisible()
-                root.view.addSubview(Page().view)
-                return window
+                let page = Page()
+                root.view.addSubview(page.view)
+                return NSArray(array: [window, page])
             }
         }
         #expect(findings.map(\.violation.rule) == ["view-without-child"])

@@ -41,7 +41,7 @@ ANSWERS = [
     ("rules", ["rules"]), ("rule", ["rules", "missing-did-move"]),
     ("transitions", ["transitions", SAMPLE]), ("transitions", ["transitions", OTHER]),
     ("systems", ["systems", SAMPLE, OTHER]), ("systems", ["systems", SAMPLE, SAMPLE]),
-    ("map", ["map", TRACES]), ("map", ["map", SAMPLE, "--baseline", OTHER]), ("map", ["map", SAMPLE, "--baseline", SAMPLE]),
+    ("map", ["map", SAMPLE, OTHER, VIOLATION]), ("map", ["map", SAMPLE, "--baseline", OTHER]), ("map", ["map", SAMPLE, "--baseline", SAMPLE]),
     ("storyboard", ["storyboard", *STORYBOARDS]),
     ("schema", ["schema"]), ("schemaOfKind", ["schema", "call.push"]),
 ]

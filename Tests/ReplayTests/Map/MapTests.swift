@@ -20,7 +20,7 @@ import Testing
     private static let opens = #"""
         {"t":1000000000,"kind":"input.tapped","target":2,"action":"tap","item":"Open"}
         {"t":1000000000,"kind":"controller.created","controller":3,"class":"Form"}
-        {"t":1000000000,"kind":"presentation.began","presenter":2,"presented":3}
+        {"t":1000000000,"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
         {"t":1000000000,"kind":"transition.began","transition":9,"type":"present","to":3,"animated":true,"duration":0.5}
         {"t":1000000000,"kind":"return"}
         {"t":1200000000,"kind":"input.tapped","target":2,"action":"tap","item":"Open"}
@@ -75,9 +75,9 @@ import Testing
                 {"t":1000000000,"kind":"input.tapped","target":2,"action":"tap","item":"Load"}
                 {"t":1000000000,"kind":"return"}
                 {"t":1000000000,"kind":"turn.ended"}
-                {"t":3000000000,"kind":"input.deferred","work":"block","cause":5}
+                {"t":3000000000,"kind":"input.deferred","work":"mainQueue","cause":5}
                 {"t":3000000000,"kind":"controller.created","controller":3,"class":"Form"}
-                {"t":3000000000,"kind":"presentation.began","presenter":2,"presented":3}
+                {"t":3000000000,"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
                 {"t":3000000000,"kind":"appearance.changed","controller":3,"state":"appeared"}
                 {"t":3000000000,"kind":"return"}
                 {"t":3000000000,"kind":"turn.ended"}

@@ -54,6 +54,8 @@ struct AppProgram {
     private var calls: [UInt64: (block: AppBlock, index: Int)] = [:]
     /// The presentation styles that the statements have set.
     private var styles: [ObjectID: [String: String]] = [:]
+    /// The windows that are in a scene.
+    private let windowsInScene: Set<ObjectID>
     /// The windows that become key.
     private let keyWindows: Set<ObjectID>
     /// The presenter of each presented controller.
@@ -80,6 +82,8 @@ struct AppProgram {
             $0.kind == .presentationBegan && $0.symbol(.style) == PresentationStyle.popover
         }
         popovers = Set(presentations.compactMap { $0.id(.presented) })
+        let joins = events.lazy.filter { $0.kind == .windowSceneChanged && $0.string(.scene) != nil }
+        windowsInScene = Set(joins.compactMap { $0.id(.window) })
         if events.contains(where: { $0.kind == .inputSceneConnected }) { connection = AppBlock() }
         self.violation = violation
         for event in events { try add(event) }
@@ -185,12 +189,12 @@ struct AppProgram {
         }
     }
 
-    /// The launch connects the one scene that the test's app has, which has nothing to open.
+    /// The launch connects the one scene that the test's app has, with its delegate and nothing to open.
     private mutating func checkConnection(_ event: Event) throws {
         let reasons: [FieldName] = [.urls, .activities]
         let opensNothing =
             event.string(.shortcut) == nil && reasons.allSatisfy { [nil, .strings([])].contains(event[$0]) }
-        guard launch != nil, !hasConnected, opensNothing else {
+        guard launch != nil, !hasConnected, opensNothing, event.string(.class) != nil else {
             throw SwiftTestError("the generator has code for the scene of a plain launch only", at: event)
         }
         hasConnected = true
@@ -390,7 +394,8 @@ struct AppProgram {
             throw SwiftTestError("the generator has no code for the orientation", at: event)
         }
         let window: SwiftCode =
-            block === connection ? "UIWindow(windowScene: scene)" : "UIWindow(frame: UIScreen.main.bounds)"
+            block === connection && windowsInScene.contains(id)
+            ? "UIWindow(windowScene: scene)" : "UIWindow(frame: UIScreen.main.bounds)"
         write("\(try objects.name(id, in: event)) = \(window)", in: block, at: event)
     }
 

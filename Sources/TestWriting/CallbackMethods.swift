@@ -107,5 +107,6 @@ struct CallbackMethod: Sendable {
         .callbackApplicationDidEnterBackground, .callbackApplicationWillEnterForeground,
         .callbackApplicationWillTerminate, .callbackSceneWillConnect, .callbackSceneWillEnterForeground,
         .callbackSceneDidBecomeActive, .callbackSceneWillResignActive, .callbackSceneDidEnterBackground,
+        .callbackSceneDidUpdateGeometry,
     ]
 }

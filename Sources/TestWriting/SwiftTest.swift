@@ -121,9 +121,10 @@ private struct SwiftTestFile {
             "", "private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {", "    func scene(",
             "        _ scene: UIScene, willConnectTo _: UISceneSession, options _: UIScene.ConnectionOptions",
             "    ) {",
-            "        guard let scene = scene as? UIWindowScene else { return }",
         ]
-        return head + connection.lines(8) + ["    }", "}"]
+        let usesScene = connection.statements.contains { $0.text.text.contains("(windowScene: scene)") }
+        let scene: [SwiftCode] = usesScene ? ["        guard let scene = scene as? UIWindowScene else { return }"] : []
+        return head + scene + connection.lines(8) + ["    }", "}"]
     }
 
     private var classes: [SwiftCode] { program.objects.classes.flatMap { [""] + declaration($0) } }

@@ -36,41 +36,6 @@ struct ExplorationTests {
     private final class Form: Screen {}
     private final class Answer: Screen {}
 
-    /// A container that shows one of two children.
-    private final class Switcher: Screen {
-        let waits: Bool
-        var isSwapping = false
-
-        init(waits: Bool) {
-            self.waits = waits
-            super.init(nibName: nil, bundle: nil)
-            buttons = [("Swap", { ($0 as? Switcher)?.swap() })]
-        }
-
-        required init?(coder: NSCoder) { fatalError("not in a storyboard") }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            let first = Page()
-            addChild(first)
-            view.insertSubview(first.view, at: 0)
-            first.didMove(toParent: self)
-        }
-
-        func swap() {
-            guard let old = children.first, !(waits && isSwapping) else { return }
-            isSwapping = true
-            let new = Page()
-            old.willMove(toParent: nil)
-            addChild(new)
-            transition(from: old, to: new, duration: 0.5, options: [], animations: nil) { _ in
-                old.removeFromParent()
-                new.didMove(toParent: self)
-                self.isSwapping = false
-            }
-        }
-    }
-
     private struct Trap: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let rule: String
@@ -146,11 +111,6 @@ struct ExplorationTests {
                 ("Open", { $0.navigationController?.pushViewController(Page(), animated: true) }),
             ]
             return UINavigationController(rootViewController: menu)
-        },
-        Trap(
-            testDescription: "children are swapped before a swap has ended", rule: "child-transition-invalid", steps: 3
-        ) {
-            Switcher(waits: $0)
         },
         Trap(
             testDescription: "leaving the app closes a form that is appearing", rule: "dismiss-during-transition",

@@ -44,10 +44,9 @@ NOT_WRITTEN = {
     "restoration-duplicate-instance": "call.setRoot",
     "restoration-path-gap": "call.setRoot",
     "scene-configuration-invalid": "input.sceneConnected",
-    "content-swipe-left-on": "input.sceneConnected",
+    "content-swipe-left-on": "call.setSwipeBack",
     "link-not-handled": "input.sceneConnected",
     "present-in-background-scene": "input.sceneConnected",
-    "window-without-scene": "input.sceneConnected",
     # Code of the app that only a text of UIKit shows.
     "alert-misconfigured": "diagnostic",
     "app-without-scenes": "diagnostic",

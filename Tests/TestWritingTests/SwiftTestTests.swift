@@ -181,7 +181,7 @@ import TraceFile
         (#"{"kind":"call.addChild","parent":1,"child":9}"#, "E6, call.addChild: the trace does not say what #9 is"),
         (
             #"{"kind":"input.sceneConnected","scene":"x"}"#,
-            "E6, input.sceneConnected: the generator has no code for this kind here"
+            "E6, input.sceneConnected: the generator has code for the scene of a plain launch only"
         ),
         (
             #"{"kind":"rule.allowed","rule":"x","reason":"y"}"#,

@@ -1,7 +1,7 @@
 import HierarchyModel
 import Linting
 
-/// The smallest part of a trace that is found to show a violation: ``DeltaDebugging`` over objects, scopes and events.
+/// The smallest part of a trace that is found to show a violation: `DeltaDebugging` over objects, scopes and events.
 ///
 /// A part is a trace of its own: what mentions an object that is left out is left out or names no object there, a call
 /// goes with its `return`, and the part has no more anomalies than the trace. At the end events and objects are

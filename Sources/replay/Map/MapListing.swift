@@ -20,18 +20,18 @@ struct MapListing {
     private func lines(of screen: Int, _ edges: [ScreenMap.Edge]) -> [String] {
         let (name, visits) = (map.screens[screen].name, counted(map.screens[screen].visits, "visit"))
         let first = map.screens[screen].isFirst ? ", first" : ""
-        return ["", "\(TerminalText.escaped(name))  (\(visits)\(first))"]
+        return ["", "\(TerminalText.printable(name))  (\(visits)\(first))"]
             + edges.map { edge in
-                let goal = edge.to == screen ? "stays" : "→ \(TerminalText.escaped(map.screens[edge.to].name))"
+                let goal = edge.to == screen ? "stays" : "→ \(TerminalText.printable(map.screens[edge.to].name))"
                 let time = edge.meanTime > 0 ? ", \(EventText.time(edge.meanTime))" : ""
-                return "  \(TerminalText.escaped(edge.action))  \(goal)  \(counted(edge.count, "time"))\(time)"
+                return "  \(TerminalText.printable(edge.action))  \(goal)  \(counted(edge.count, "time"))\(time)"
             }
     }
 
     private var ends: [String] {
         let lists = [("No way out", map.deadEnds), ("Not reached from a first screen", map.unreachable)]
         return lists.flatMap { title, screens in
-            screens.isEmpty ? [] : ["", "\(title):"] + screens.map { "  \(TerminalText.escaped($0.name))" }
+            screens.isEmpty ? [] : ["", "\(title):"] + screens.map { "  \(TerminalText.printable($0.name))" }
         }
     }
 
@@ -43,7 +43,7 @@ struct MapListing {
     }
 
     private static func text(_ edge: ScreenMap.Edge, in map: ScreenMap) -> String {
-        [map.screens[edge.from].name, edge.action, "→", map.screens[edge.to].name].map(TerminalText.escaped)
+        [map.screens[edge.from].name, edge.action, "→", map.screens[edge.to].name].map(TerminalText.printable)
             .joined(separator: "  ")
     }
 }

@@ -79,7 +79,7 @@ public final class Explorer {
 
 extension Session {
     /// Uses the app as an impatient user does: `count` actions of an ``Explorer`` with that seed, then all scheduled
-    /// work. Returns what was done, for ``perform(_:)``.
+    /// work. Returns what was done, for `perform(_:)`.
     @discardableResult
     public func explore(actions count: Int, seed: UInt64) -> [ExplorationStep] {
         let explorer = Explorer(seed: seed)

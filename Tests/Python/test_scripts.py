@@ -161,8 +161,10 @@ esac""")
     def test_the_tour_shows_the_recordings_of_the_repository(self):
         answer = self.run_script("Tools/run")
         self.assertEqual((answer.returncode, answer.stderr), (0, ""))
-        for text in ["<ComposeController #42>, state: appearing", "presentation.began  presenter=#1 presented=#43", "double-dismiss-climbs",
-                     ">   9              self?.dismiss(animated: true)", "Fix: ", ".build/debug/replay Traces/mail-on-pad.vctrace"]:
+        for pattern in [r"<ComposeController #\d+>, state: appearing", r"presentation\.began  presenter=#1 presented=#\d+"]:
+            self.assertRegex(answer.stdout, pattern)
+        for text in ["double-dismiss-climbs", ">   9              self?.dismiss(animated: true)", "Fix: ",
+                     ".build/debug/replay Traces/mail-on-pad.vctrace"]:
             self.assertIn(text, answer.stdout)
         self.assertEqual((self.folder / "calls").read_text(), "--version\nbuild --product replay\n")
 

@@ -31,7 +31,7 @@ class Questions(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
         for name, (recording, version, more) in FLEET.items():
-            lines = lines_of(ROOT / "Traces" / f"{recording}.vctrace")
+            lines = lines_of(ROOT / "Tests" / "Recordings" / f"{recording}.vctrace")
             lines += ['{"kind":"marker","name":"one more"}\n'] * more
             text = with_session(lines, app="Shop", **({"appVersion": version} if version else {}))
             replay("import", "-", "-o", cls.folder / f"{name}.vctrace", input=text.encode())

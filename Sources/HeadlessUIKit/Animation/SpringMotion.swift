@@ -11,12 +11,9 @@ struct SpringMotion: Hashable {
     ///
     /// Source: CAAnimation.h (allowsOverdamping).
     var allowsOverdamping = false
+}
 
-    init(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, allowsOverdamping: Bool = false) {
-        (self.mass, self.stiffness, self.damping, self.velocity) = (mass, stiffness, damping, velocity)
-        self.allowsOverdamping = allowsOverdamping
-    }
-
+extension SpringMotion {
     /// - Parameters:
     ///   - perceptualDuration: of one undamped oscillation, in seconds. With 0 the spring is at rest at once.
     ///   - bounce: 0 does not oscillate, 1 does not end; below 0 the motion is slower than without a bounce, and at -1

@@ -138,21 +138,18 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-    private var room: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+    private var room: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
     private var isRow: Bool { axis == .horizontal }
     private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
     private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
     private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
 
     private func tie(
-        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ other: AnyObject?,
+        _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ other: (any LayoutItem)?,
         _ otherAttribute: NSLayoutConstraint.Attribute,
         _ constant: CGFloat = 0, by relation: NSLayoutConstraint.Relation = .equal
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
-            multiplier: 1,
-            constant: constant)
+        NSLayoutConstraint(item, attribute, relation, other, otherAttribute, multiplier: 1, constant: constant)
     }
 
     private func along(_ views: [UIView]) -> [NSLayoutConstraint] {
@@ -183,8 +180,8 @@ extension UIStackView {
         guard let first = sized.first else { return [] }
         return sized.dropFirst().map { view in
             NSLayoutConstraint(
-                item: view, attribute: length, relatedBy: .equal, toItem: first, attribute: length,
-                multiplier: intrinsicLength(view) / intrinsicLength(first), constant: 0)
+                view, length, .equal, first, length, multiplier: intrinsicLength(view) / intrinsicLength(first),
+                constant: 0)
         }
     }
 

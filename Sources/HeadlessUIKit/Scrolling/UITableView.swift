@@ -7,7 +7,7 @@ import Foundation
 /// Source: UITableView.h; <doc:CollectionView>.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// The height of a row whose cell defines it. Text is not measured; the height is 44 points.
+    /// The height of a row whose cell defines it. The cell is not measured; the height is 44 points.
     public static let automaticDimension: CGFloat = -1
 
     public let style: Style

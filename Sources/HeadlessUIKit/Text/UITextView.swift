@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// A scrolling text of many lines. The user types with ``Session/type(_:into:)-(_,UITextView)``.
 ///
-/// The view is edited while it is the first responder. Text is not measured or drawn.
+/// The view is edited while it is the first responder. The text is not drawn; its size is estimated.
 ///
 /// Source: UITextView.h.
 @preconcurrency @MainActor
@@ -152,7 +152,7 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     private func size(ofTextIn width: CGFloat) -> CGSize {
         let font = content.fontOfFirstCharacter ?? font ?? .systemFont(ofSize: 12)
         let margins = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
-        let text = isSecureTextEntry ? .zero : TextMeasure.size(of: content, font: font, width: width - margins)
+        let text = isSecureTextEntry ? .zero : TextMeasure.size(of: content.string, font: font, width: width - margins)
         return CGSize(
             width: text.width + margins,
             height: max(text.height, font.lineHeight) + textContainerInset.top + textContainerInset.bottom)

@@ -9,7 +9,7 @@ import Synchronization
 /// A value: two collections of the same traits are equal.
 ///
 /// Source: UITraitCollection.h; <doc:TraitsAndSizeChanges>.
-// Unchecked: it has no lock, so that only one thread at a time may change it.
+// Unchecked: it has no state of its own that changes.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Sets traits of a new collection, in addition to those that it is made from.
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void

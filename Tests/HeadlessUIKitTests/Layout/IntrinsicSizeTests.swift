@@ -6,7 +6,7 @@ import Testing
 /// A view, and the size that it has by itself. A width or height of -1 is none.
 private struct SizeRow: Sendable, CustomTestStringConvertible {
     let name: String
-    var systems: [SessionConfiguration.Semantics] = [.v8, .v13, .v26]
+    let systems: [SessionConfiguration.Semantics]
     let width: CGFloat
     let height: CGFloat
     let make: @MainActor @Sendable () -> UIView

@@ -3,7 +3,7 @@ import Foundation
 /// Items in lines, one section after the other.
 ///
 /// A line takes items while they fit with the minimum spacing, and spreads them over the width. Estimated sizes are
-/// final, since text is not measured.
+/// final: cells are not measured.
 ///
 /// Source: UICollectionViewFlowLayout.h; Collection View Programming Guide for iOS.
 @preconcurrency @MainActor

@@ -80,8 +80,6 @@ final class ViewLayout {
     var intrinsicSize: CGSize?
     /// The last size with broken lines.
     var broken: BrokenText?
-    /// Whether the lines are broken now.
-    var isBroken = false
     var margins: UIEdgeInsets?
     /// An object that was created with the view from a file, and is needed by its connections.
     var madeWith: AnyObject?

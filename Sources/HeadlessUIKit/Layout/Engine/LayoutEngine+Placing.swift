@@ -120,7 +120,7 @@ extension UIView {
 
     /// The last known intrinsic size of the view.
     var knownIntrinsicSize: CGSize {
-        if let layout = storedLayout, layout.isBroken, let broken = layout.broken { return broken.size }
+        if let broken = storedLayout?.broken, (self as? any LineBreakingView)?.layoutWidth != nil { return broken.size }
         return unbrokenSize
     }
 
@@ -135,7 +135,7 @@ extension UIView {
 
     func forgetIntrinsicSize() {
         guard let layout = storedLayout, layout.intrinsicSize != nil else { return }
-        (layout.intrinsicSize, layout.broken, layout.isBroken) = (nil, nil, false)
+        (layout.intrinsicSize, layout.broken) = (nil, nil)
         session.autoLayout.contentChanged()
         superview?.intrinsicSizeHasChanged(of: self)
     }

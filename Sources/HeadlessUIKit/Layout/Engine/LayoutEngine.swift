@@ -63,12 +63,14 @@ final class LayoutEngine {
         let state = root.session.autoLayout
         if seen?.structure != state.structure { collect() }
         seen = (state.structure, state.values)
-        let known = book.brokenKeys
-        joinLines()
-        var broken = settle(wishes)
-        if breakLines() { broken += settle(wishes) }
+        let texts = freeViews.compactMap { $0 as? any LineBreakingView }.filter(\.breaksLinesInLayout)
+        for text in texts { text.setLayoutWidth(nil) }
+        var reported = book.brokenKeys
+        (rects, usedEdges) = ([:], [])
+        let explicit = explicitEntries
+        var broken = settle(explicit, wishes)
+        if breakLines(of: texts) { broken += settle(explicit, wishes) }
         // A constraint that holds only while the lines are joined breaks again in each update.
-        var reported = known
         broken = provisional + broken.filter { reported.insert($0.newest).inserted }
         // A size that a view will lose, as in a rotation, can make margins that leave no space.
         provisional = []
@@ -80,10 +82,11 @@ final class LayoutEngine {
         for view in freeViews { askForPlacing(view) }
     }
 
-    private func settle(_ wishes: [LinearConstraint]) -> [ConstraintSet.Broken] {
-        rects = [:]
-        usedEdges = []
-        let broken = book.settle(explicitEntries + contentEntries + wishEntries(wishes), in: &solver)
+    /// - Parameter explicit: the constraints of the app, which do not depend on how lines are broken.
+    private func settle(
+        _ explicit: [ConstraintSet.Entry], _ wishes: [LinearConstraint]
+    ) -> [ConstraintSet.Broken] {
+        let broken = book.settle(explicit + contentEntries + wishEntries(wishes), in: &solver)
         solver.solve()
         return broken
     }
@@ -93,18 +96,9 @@ final class LayoutEngine {
         return isRootFree && !namedNumbers.contains(root.number) ? [root] + named : named
     }
 
-    private var lineBreakingViews: [any LineBreakingView] {
-        freeViews.compactMap { $0 as? any LineBreakingView }.filter(\.breaksLinesInLayout)
-    }
-
-    /// Lets texts of several lines be as wide as they are without a break.
-    private func joinLines() {
-        for view in lineBreakingViews { view.setLayoutWidth(nil) }
-    }
-
     /// Breaks the lines of texts at the widths that the views have got. Returns whether a text has got another size.
-    private func breakLines() -> Bool {
-        let resized = lineBreakingViews.filter { view in
+    private func breakLines(of texts: [any LineBreakingView]) -> Bool {
+        let resized = texts.filter { view in
             guard let found = variables[view.number] else { return false }
             // A text that has room for its longest line keeps it, whatever the solver has rounded.
             view.setLayoutWidth(solver.value(of: found.width) + 1e-6)

@@ -18,10 +18,8 @@ extension LineBreakingView {
     func setLayoutWidth(_ width: CGFloat?) {
         guard let width, width >= 1, width < unbrokenSize.width else {
             layoutWidth = nil
-            storedLayout?.isBroken = false
             return
         }
-        layout.isBroken = true
         layoutWidth = width
         // The solver rounds.
         if let known = layout.broken, abs(known.width - width) < 1e-6 { return }

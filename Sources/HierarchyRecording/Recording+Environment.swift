@@ -45,11 +45,9 @@ extension Recording {
             report("HINDSIGHT_TRACE: not recording: \(path): the name is not UTF-8; choose another name\n")
             return nil
         }
-        switch Exploration.parsed(environment) {
-        case .success(let exploration):
-            Session.current.actionsAfterLaunch = exploration?.actions ?? Session.current.actionsAfterLaunch
-            Session.current.explorationSeed = exploration?.seed ?? Session.current.explorationSeed
-        case .failure(let error):
+        do {
+            try Exploration(environment)?.begin(in: .current)
+        } catch {
             report("\(error.reason): not recording\n")
             return nil
         }
@@ -93,30 +91,33 @@ extension Recording {
 
 /// What `HINDSIGHT_EXPLORE` and `HINDSIGHT_EXPLORE_SEED` ask for.
 private struct Exploration {
-    var actions: Int
-    var seed: UInt64?
+    let actions: Int
+    let seed: UInt64?
 
     struct Mistake: Error {
         let reason: String
     }
 
     /// Nil if the environment asks for nothing.
-    static func parsed(_ environment: [String: String]) -> Result<Exploration?, Mistake> {
+    init?(_ environment: [String: String]) throws(Mistake) {
         let (count, seed) = (environment["HINDSIGHT_EXPLORE"], environment["HINDSIGHT_EXPLORE_SEED"])
         guard let count else {
-            guard seed != nil else { return .success(nil) }
-            return .failure(
-                Mistake(reason: "HINDSIGHT_EXPLORE_SEED needs HINDSIGHT_EXPLORE, a number of actions, such as 2000"))
+            guard seed != nil else { return nil }
+            throw Mistake(reason: "HINDSIGHT_EXPLORE_SEED needs HINDSIGHT_EXPLORE, a number of actions, such as 2000")
         }
         guard let actions = Int(count), actions >= 0 else {
-            return .failure(
-                Mistake(reason: "HINDSIGHT_EXPLORE is '\(count)'; it must be a number of actions, such as 60"))
+            throw Mistake(reason: "HINDSIGHT_EXPLORE is '\(count)'; it must be a number of actions, such as 60")
         }
-        guard let seed else { return .success(Exploration(actions: actions)) }
-        guard let number = UInt64(seed) else {
-            return .failure(
-                Mistake(reason: "HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7"))
+        let number = seed.flatMap { UInt64($0) }
+        if let seed, number == nil {
+            throw Mistake(reason: "HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7")
         }
-        return .success(Exploration(actions: actions, seed: number))
+        (self.actions, self.seed) = (actions, number)
+    }
+
+    @MainActor
+    func begin(in session: Session) {
+        session.actionsAfterLaunch = actions
+        if let seed { session.explorationSeed = seed }
     }
 }

@@ -10,7 +10,7 @@ import TimeTravel
 /// device and leaves the app while screens still move, as a seed decides (`Explorer`).
 ///
 /// ```swift
-/// @Test func `nobody breaks the shop`() throws {
+/// @Test func `an impatient user breaks no rule`() throws {
 ///     try expectNoViolations(exploring: 300) { AppDelegate() }
 /// }
 /// ```
@@ -38,14 +38,15 @@ public func expectNoViolations(
     exploring actions: Int, seeds: ClosedRange<UInt64> = 1...5,
     _ configuration: SessionConfiguration = SessionConfiguration(), rules: LintConfiguration? = nil,
     sourceLocation: SourceLocation = #_sourceLocation, testFile: String = #filePath,
-    _ makeDelegate: @MainActor () throws -> any UIApplicationDelegate
+    _ makeDelegate: @escaping @MainActor () throws -> any UIApplicationDelegate
 ) throws -> [ExplorationFinding] {
-    try withoutActuallyEscaping(makeDelegate) { makeDelegate in
-        try exploreExpectingNoViolations(actions, seeds, configuration, rules, sourceLocation, testFile) { session in
-            let delegate = try makeDelegate()
-            session.launch(delegate)
-            return delegate
-        }
+    try expectNoViolations(
+        exploring: actions, seeds: seeds, configuration, rules: rules, sourceLocation: sourceLocation,
+        testFile: testFile
+    ) { session in
+        let delegate = try makeDelegate()
+        session.launch(delegate)
+        return delegate
     }
 }
 
@@ -58,9 +59,24 @@ public func expectNoViolations(
     exploring actions: Int, seeds: ClosedRange<UInt64> = 1...5,
     _ configuration: SessionConfiguration = SessionConfiguration(), rules: LintConfiguration? = nil,
     sourceLocation: SourceLocation = #_sourceLocation, testFile: String = #filePath,
-    launching launch: @MainActor (Session) throws -> AnyObject?
+    launching launch: @escaping @MainActor (Session) throws -> AnyObject?
 ) throws -> [ExplorationFinding] {
-    try exploreExpectingNoViolations(actions, seeds, configuration, rules, sourceLocation, testFile, launch)
+    let file = try rules == nil ? nearestFile(to: testFile) : nil
+    let app = ExploredApp(
+        configuration: configuration, rules: rules ?? file?.lint ?? LintConfiguration(),
+        failOn: file?.failOn ?? .warning, launch: launch)
+    let findings = try app.explore(actions: actions, seeds: seeds)
+    for (finding, delegate) in findings {
+        let heading =
+            "\(counted(finding.steps.count, "action")) of \(finding.performed) with seed \(finding.seed) "
+            + "\(finding.steps.count == 1 ? "is" : "are") enough:"
+        Issue.record(
+            ["\(finding.violation)", "Fix: \(finding.violation.fix)", heading]
+                + finding.testCode(configuration, delegate: delegate),
+            sourceLocation: sourceLocation)
+        finding.trace.attach(sourceLocation)
+    }
+    return findings.map(\.finding)
 }
 
 /// A broken rule that an exploration has found, and how.
@@ -107,31 +123,6 @@ extension ExplorationStep {
         let arguments = [SwiftLanguage.embedded(action), wait, pauses].compactMap(\.self)
         return "ExplorationStep(\(arguments.joined(separator: ", ")))"
     }
-}
-
-@MainActor
-private func exploreExpectingNoViolations(
-    _ actions: Int, _ seeds: ClosedRange<UInt64>, _ configuration: SessionConfiguration, _ rules: LintConfiguration?,
-    _ sourceLocation: SourceLocation, _ testFile: String, _ launch: @MainActor (Session) throws -> AnyObject?
-) throws -> [ExplorationFinding] {
-    let file = try rules == nil ? nearestFile(to: testFile) : nil
-    let findings = try withoutActuallyEscaping(launch) { launch in
-        let app = ExploredApp(
-            configuration: configuration, rules: rules ?? file?.lint ?? LintConfiguration(),
-            failOn: file?.failOn ?? .warning, launch: launch)
-        return try app.explore(actions: actions, seeds: seeds)
-    }
-    for (finding, delegate) in findings {
-        let heading =
-            "\(counted(finding.steps.count, "action")) of \(finding.performed) with seed \(finding.seed) "
-            + "\(finding.steps.count == 1 ? "is" : "are") enough:"
-        Issue.record(
-            ["\(finding.violation)", "Fix: \(finding.violation.fix)", heading]
-                + finding.testCode(configuration, delegate: delegate),
-            sourceLocation: sourceLocation)
-        finding.trace.attach(sourceLocation)
-    }
-    return findings.map(\.finding)
 }
 
 /// An app that is launched again and again.

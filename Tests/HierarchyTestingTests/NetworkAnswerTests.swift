@@ -3,6 +3,7 @@
     import FoundationNetworking
     import HeadlessUIKit
     import HierarchyModel
+    import TestSupport
     import Testing
 
     @testable import HierarchyTesting
@@ -106,11 +107,9 @@
         }
 
         @Test func `with a folder without answers no request reaches the network`() async throws {
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("answers-\(UUID())")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            try Data("[]".utf8).write(to: folder.appendingPathComponent("answers.json"))
-            let answers = try NetworkAnswerFolder(folder)
+            let folder = try TemporaryFolder()
+            try folder.write("[]", to: "answers.json")
+            let answers = try NetworkAnswerFolder(folder.url)
             try await withRecording { session in
                 session.answer(from: answers)
                 let error = await #expect(throws: URLError.self) {

@@ -46,7 +46,7 @@ extension Session {
         launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)
         runUntilFinished(timeout: 5)
         // An app whose launch UIKit has stopped has nothing that a user could try.
-        if !needsScenes { exploreAfterLaunch() }
+        if actionsAfterLaunch > 0, !needsScenes { exploreAfterLaunch() }
         end()
     }
 

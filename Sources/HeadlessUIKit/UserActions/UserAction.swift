@@ -20,11 +20,11 @@ public struct UserAction: CustomStringConvertible {
     /// Does it without a pause, then runs the session until nothing is scheduled.
     @preconcurrency @MainActor
     public func perform(in session: Session) {
-        session.run { for part in parts { part(session) } }
+        perform(in: session, pauses: [])
         session.runUntilIdle()
     }
 
-    /// Does it with that many seconds after each part but the last; 0 where there is none.
+    /// Does it with that many seconds after each part but the last; without a pause where there is none.
     @MainActor
     func perform(in session: Session, pauses: [Double]) {
         for (index, part) in parts.enumerated() {

@@ -1,6 +1,7 @@
 #if canImport(FoundationNetworking)
     import Foundation
     import FoundationNetworking
+    import TestSupport
     import Testing
 
     @testable import HeadlessUIKit
@@ -9,11 +10,10 @@
     @MainActor
     struct NetworkAnswerFolderTests {
         /// A folder with that `answers.json` and a file `books.json`.
-        private static func folder(_ list: String) throws -> URL {
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("answers-\(UUID())")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(list.utf8).write(to: folder.appendingPathComponent("answers.json"))
-            try Data("[1]".utf8).write(to: folder.appendingPathComponent("books.json"))
+        private static func folder(_ list: String) throws -> TemporaryFolder {
+            let folder = try TemporaryFolder()
+            try folder.write(list, to: "answers.json")
+            try folder.write("[1]", to: "books.json")
             return folder
         }
 
@@ -32,9 +32,8 @@
 
         private static func session() throws -> Session {
             let folder = try folder(list)
-            defer { try? FileManager.default.removeItem(at: folder) }
             var configuration = SessionConfiguration.v13
-            configuration.networkAnswers = try NetworkAnswerFolder(folder)
+            configuration.networkAnswers = try NetworkAnswerFolder(folder.url)
             return Session(configuration)
         }
 
@@ -96,9 +95,8 @@
         ])
         func `a fault is named with its file`(_ list: String, _ fault: String) throws {
             let folder = try Self.folder(list)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let error = #expect(throws: NetworkAnswerFolderError.self) { try NetworkAnswerFolder(folder) }
-            #expect(error?.file == folder.appendingPathComponent("answers.json").path)
+            let error = #expect(throws: NetworkAnswerFolderError.self) { try NetworkAnswerFolder(folder.url) }
+            #expect(error?.file == folder.file("answers.json").path)
             #expect(error?.fault.hasPrefix(fault) == true)
         }
 

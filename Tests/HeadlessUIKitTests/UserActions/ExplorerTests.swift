@@ -27,7 +27,7 @@ struct ExplorerTests {
 
     private final class Page: UIViewController {}
 
-    /// The steps, and what was running when each action began.
+    /// The steps of a walk.
     private func walk(_ seed: UInt64, actions: Int = 60) -> [ExplorationStep] {
         var steps: [ExplorationStep] = []
         withFixture { fixture in
@@ -67,17 +67,18 @@ struct ExplorerTests {
             fixture.window.makeKeyAndVisible()
             session.runUntilIdle()
             let explorer = Explorer(seed: 1)
-            var (duringTransitions, repetitions) = (0, 0)
-            var last: String?
-            for _ in 0..<200 {
-                guard let step = explorer.act(in: session) else { break }
-                if step.action == last { repetitions += 1 }
-                last = step.action
-                let isMoving = !session.state.transitions.isEmpty
-                if isMoving, step.wait != .untilIdle { duringTransitions += 1 }
+            let steps = (0..<200).compactMap { _ in explorer.act(in: session) }
+            var (running, duringTransitions) = (0, 0)
+            for event in fixture.log.events {
+                switch event.kind {
+                case .transitionBegan: running += 1
+                case .transitionEnded: running -= 1
+                case .inputDeferred: break
+                default: if event.family == .input, running > 0 { duringTransitions += 1 }
+                }
             }
-            #expect(duringTransitions > 10)
-            #expect(repetitions > 5)
+            #expect(duringTransitions == 99)
+            #expect(zip(steps, steps.dropFirst()).count { $0.action == $1.action } == 10)
         }
     }
 

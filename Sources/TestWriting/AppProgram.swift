@@ -41,6 +41,7 @@ struct AppProgram {
     private(set) var launch: AppBlock?
     /// The statements of the scene's delegate when the scene connects; nil if the app has no scene.
     private(set) var connection: AppBlock?
+    private(set) var makesWindowInScene = false
     private(set) var began: Event?
 
     private var hasConnected = false
@@ -393,9 +394,9 @@ struct AppProgram {
         guard event.symbol(.orientation) == InterfaceOrientation.portrait else {
             throw SwiftTestError("the generator has no code for the orientation", at: event)
         }
-        let window: SwiftCode =
-            block === connection && windowsInScene.contains(id)
-            ? "UIWindow(windowScene: scene)" : "UIWindow(frame: UIScreen.main.bounds)"
+        let isInScene = block === connection && windowsInScene.contains(id)
+        if isInScene { makesWindowInScene = true }
+        let window: SwiftCode = isInScene ? "UIWindow(windowScene: scene)" : "UIWindow(frame: UIScreen.main.bounds)"
         write("\(try objects.name(id, in: event)) = \(window)", in: block, at: event)
     }
 

@@ -122,8 +122,8 @@ private struct SwiftTestFile {
             "        _ scene: UIScene, willConnectTo _: UISceneSession, options _: UIScene.ConnectionOptions",
             "    ) {",
         ]
-        let usesScene = connection.statements.contains { $0.text.text.contains("(windowScene: scene)") }
-        let scene: [SwiftCode] = usesScene ? ["        guard let scene = scene as? UIWindowScene else { return }"] : []
+        let scene: [SwiftCode] =
+            program.makesWindowInScene ? ["        guard let scene = scene as? UIWindowScene else { return }"] : []
         return head + scene + connection.lines(8) + ["    }", "}"]
     }
 

@@ -64,13 +64,10 @@ public struct ScreenMap: Sendable {
     /// The screens on which users acted, at least five times, and that nothing they did led away from. Fewer actions
     /// say nothing: a recording may end there.
     public var deadEnds: [Screen] {
-        let actions = edges.reduce(into: [Int: (count: Int, leads: Bool)]()) { actions, edge in
-            let (count, _) = actions[edge.from, default: (0, false)].count.addingReportingOverflow(edge.count)
-            actions[edge.from] = (count, actions[edge.from]?.leads == true || edge.from != edge.to)
-        }
+        let leaving = Dictionary(grouping: edges, by: \.from)
         return screens.indices.filter { index in
-            guard let (count, leads) = actions[index] else { return false }
-            return count >= Self.actionsForDeadEnd && !leads
+            guard let edges = leaving[index], edges.allSatisfy({ $0.to == index }) else { return false }
+            return edges.reduce(0) { $0 + $1.count } >= Self.actionsForDeadEnd
         }.map { screens[$0] }
     }
 
@@ -129,8 +126,6 @@ extension ScreenMap {
         private var depth = 0
         private var nextSeq: UInt64 = 0
         private var screen: Int?
-        /// The screen's name; nil if it was not asked for since the last fact.
-        private var frontName: String??
         /// The input since which things move, or whose effect was not looked at yet.
         private var action: (name: String, t: UInt64)?
         /// The events of that input's scope, and of the work that it deferred.
@@ -155,7 +150,6 @@ extension ScreenMap {
                 depth += 1
             }
             state.apply(event)
-            if event.family == .fact { frontName = nil }
             if event.kind == .transitionEnded { restedAt = event.t }
         }
 
@@ -184,8 +178,7 @@ extension ScreenMap {
 
         /// Says which screen is there now, and what has led to it.
         private mutating func settle(_ map: inout ScreenMap) {
-            if frontName == nil { frontName = .some(state.frontName) }
-            guard case .some(.some(let name)) = frontName else { return }
+            guard let name = state.frontName else { return }
             let before = screen
             // What leads nowhere visits nothing.
             let isSame = before.map { map.screens[$0].name == name } ?? false

@@ -12,8 +12,8 @@ struct MapCommand: ParsableCommand {
         discussion: """
             A screen is what is in front when nothing moves, by the classes of the controllers; a controller of one of \
             UIKit's classes also by its title. All traces together make one map, which says how often each screen was \
-            reached and each action was performed, how long it took until nothing moved, from which screens no action \
-            led away, and which ones are not reached from the first screen of a trace.
+            reached and each action was performed, how long it took until nothing moved, from which screens five \
+            actions or more did not lead away, and which ones are not reached from the first screen of a trace.
 
             An action that comes while screens move counts with the one that set them in motion.
 

@@ -86,9 +86,10 @@ struct InputReplayTests {
         #expect(found.first == "'\(path)' stops at E\(taps[2]) input.tapped: there is no item 0 in RecipeController")
         let parting = try #require(found.last)
         #expect(
-            parting.hasPrefix(
-                "the app parts from '\(path)' at E\(push) call.push of UINavigationController, after E\(taps[0]) "
-                    + "input.tapped, in "))
+            parting.split(separator: "\n").first == """
+                the app parts from '\(path)' at E\(push) call.push of UINavigationController, after E\(taps[0]) \
+                input.tapped, in 15 places:
+                """)
         #expect(parting.contains("\n- E\(push)  0.000s    call.push  container=#2 target=#10 animated=true"))
         #expect(parting.contains("\n+ E\(push)  0.000s    call.present  presenter=#2 presented=#10 "))
     }

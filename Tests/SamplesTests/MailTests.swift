@@ -13,15 +13,12 @@ struct MailTests {
 
     /// The names of the app's own classes that have appeared.
     private func screensShown(by sample: Sample) -> Set<String> {
-        let log = EventLog()
-        let session = Session(sample.configuration)
-        session.attach(log)
-        sample.perform(in: session)
+        let events = sample.events()
         var classes: [ObjectID: String] = [:]
-        for event in log.events where event.kind == .controllerCreated && event.bool(.system) == false {
+        for event in events where event.kind == .controllerCreated && event.bool(.system) == false {
             if let controller = event.id(.controller) { classes[controller] = event.string(.class) }
         }
-        let appeared = log.events.filter { $0.kind == .callbackViewDidAppear }.compactMap { $0.id(.controller) }
+        let appeared = events.filter { $0.kind == .callbackViewDidAppear }.compactMap { $0.id(.controller) }
         return Set(appeared.compactMap { classes[$0] })
     }
 }

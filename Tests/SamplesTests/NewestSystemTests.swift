@@ -40,11 +40,11 @@ struct NewestSystemTests {
         newer.semantics = .newest
         var configuration = newer.configuration
         configuration.linkedSDK = .v26
-        let events = play(newer, configuration)
+        let events = newer.events(configuration)
         #expect(events.first?.systemVersion == .newest && events.last?.kind == .sessionEnded)
         let appeared = events.contains { $0.kind == .callbackViewDidAppear }
         #expect(appeared == (name != "window-never-shown"))
-        let (old, new) = (rules(in: play(sample, sample.configuration)), rules(in: events))
+        let (old, new) = (rules(in: sample.events()), rules(in: events))
         let changes = Set(old).union(new).sorted().compactMap { rule -> String? in
             let counts = [old, new].map { list in list.count { $0 == rule } }
             return counts[0] == counts[1] ? nil : (counts[0] < counts[1] ? "+" : "-") + rule
@@ -57,18 +57,8 @@ struct NewestSystemTests {
         #expect(Set(Self.differences.keys).isSubset(of: Sample.reasonsForOldSystem.keys))
     }
 
-    private func play(_ sample: Sample, _ configuration: SessionConfiguration) -> [Event] {
-        let log = EventLog()
-        let session = Session(configuration)
-        session.attach(log)
-        sample.perform(in: session)
-        #expect(session.state.anomalies == 0)
-        return log.events
-    }
-
     private func rules(in events: [Event]) -> [String] {
-        var engine = LintEngine()
-        for event in events { engine.receive(event) }
-        return engine.finish().violations.map(\.rule)
+        #expect(events.reduce(into: HierarchyState()) { $0.apply($1) }.anomalies == 0)
+        return LintReport(of: events).violations.map(\.rule)
     }
 }

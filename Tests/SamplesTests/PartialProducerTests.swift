@@ -27,16 +27,16 @@ struct PartialProducerTests {
     func `a clean sample stays clean without the events of one kind or family`(sample: String) throws {
         let reader = try TraceReader(path: PackageFiles.trace(sample))
         let events = Array(reader.events)
-        try #require(Self.lint(events).violations.isEmpty)
+        try #require(LintReport(of: events).violations.isEmpty)
         // Each sample omits some of the kinds and families: all would take minutes.
         let (number, step) = (try #require(Self.clean.firstIndex(of: sample)), TestEffort.count(9, full: 3))
         for kind in Set(events.map(\.kind)).intersection(Self.relevantKinds)
         where (Int(kind.rawValue) - number) % step == 0 {
-            let report = Self.lint(events.leavingOut { $0 == kind })
+            let report = LintReport(of: events.leavingOut { $0 == kind })
             #expect(report.violations.isEmpty, "without \(kind.name)")
         }
         for (index, family) in Self.families.enumerated() where (index - number) % (step / 3) == 0 {
-            let report = Self.lint(events.leavingOut { $0.name.hasPrefix(family) })
+            let report = LintReport(of: events.leavingOut { $0.name.hasPrefix(family) })
             #expect(report.violations.isEmpty, "without \(family)*")
         }
     }
@@ -60,8 +60,8 @@ struct PartialProducerTests {
                     (.parentChanged, [.child: .id(ObjectID(2)), .from: .null, .to: .id(ObjectID(1))]),
                     (.turnEnded, [:]),
                 ] + (isCompleted ? completion : []) + [(.sessionEnded, [:])]
-            return Self.lint(
-                [session]
+            return LintReport(
+                of: [session]
                     + facts.enumerated().map { Event(seq: UInt64($0.offset + 1), t: 0, $0.element.0, $0.element.1) }
             )
             .violations.map(\.rule)
@@ -69,11 +69,5 @@ struct PartialProducerTests {
         let facts = ["session.*", "turn.ended", "controller.*", "parent.changed", "call.didMove"]
         #expect(violations(facts) == [])
         #expect(violations(facts + ["animation.*", "transition.*"], isCompleted: false) == ["missing-did-move"])
-    }
-
-    private static func lint(_ events: [Event]) -> LintReport {
-        var engine = LintEngine()
-        engine.receive(contentsOf: events)
-        return engine.finish()
     }
 }

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct RatingsTests {
     @Test func `on a phone each segue is requested, prepared and performed`() {
-        let events = recorded(.ratingsOnPhone)
+        let events = Sample.ratingsOnPhone.events()
         #expect(
             steps(events) == [
                 "AddPlayer: may, prepare modal, perform", "PickGame: may, prepare push, perform",
@@ -27,7 +27,7 @@ struct RatingsTests {
     }
 
     @Test func `on a pad one menu is open at a time, and none during a rotation`() throws {
-        let events = recorded(.ratingsOnPad)
+        let events = Sample.ratingsOnPad.events()
         #expect(steps(events) == [String](repeating: "ShowPopover: may, prepare popover, perform", count: 3))
         let menus = Set(
             events.filter { $0.kind == .controllerCreated && $0.string(.class) == "UIViewController" }.compactMap {
@@ -56,14 +56,6 @@ struct RatingsTests {
         #expect(seen == 3)
         #expect(open.isEmpty)
         #expect(diagnostics(events) == [])
-    }
-
-    private func recorded(_ sample: Sample) -> [Event] {
-        let log = EventLog()
-        let session = Session(sample.configuration)
-        session.attach(log)
-        sample.perform(in: session)
-        return log.events
     }
 
     /// The steps of each segue.

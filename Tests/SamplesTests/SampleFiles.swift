@@ -1,4 +1,7 @@
 import Foundation
+import HeadlessUIKit
+import HierarchyModel
+import Linting
 import TestSupport
 import Testing
 
@@ -63,4 +66,26 @@ extension Sample {
 
 extension Sample: CustomTestStringConvertible {
     public var testDescription: String { name }
+}
+
+extension Sample {
+    /// The events of a run.
+    ///
+    /// - Parameter configuration: nil for the sample's own.
+    @MainActor
+    func events(_ configuration: SessionConfiguration? = nil) -> [Event] {
+        let (log, session) = (EventLog(), Session(configuration ?? self.configuration))
+        session.attach(log)
+        perform(in: session)
+        return log.events
+    }
+}
+
+extension LintReport {
+    /// What all rules say of the events.
+    init(of events: [Event]) {
+        var engine = LintEngine()
+        engine.receive(contentsOf: events)
+        self = engine.finish()
+    }
 }

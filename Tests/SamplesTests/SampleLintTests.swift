@@ -31,9 +31,7 @@ struct SampleLintTests {
 
     private func check(_ events: [Event], of sample: Sample) throws {
         #expect(events.last?.kind == .sessionEnded)
-        var engine = LintEngine()
-        for event in events { engine.receive(event) }
-        let report = engine.finish()
+        let report = LintReport(of: events)
         #expect(report.undetermined == 0)
         #expect(report.uncheckedRules.filter { !$0.isForOtherSystems }.isEmpty)
         let found = report.violations.map { Found($0, events) }

@@ -129,17 +129,9 @@ private struct ModernSample: Sendable, CustomTestStringConvertible {
 
 @MainActor
 struct SystemReplayTests {
-    private func events(of sample: Sample) -> [Event] {
-        let log = EventLog()
-        let session = Session(sample.configuration)
-        session.attach(log)
-        sample.perform(in: session)
-        return log.events
-    }
-
     @Test(arguments: ModernSample.all)
     private func `the trace of a sample of today contains what it is about`(_ one: ModernSample) {
-        let events = events(of: one.sample)
+        let events = one.sample.events()
         #expect(events.first?.systemVersion == .newest)
         #expect(events.compactMap { one.line($0, events) } == one.lines)
     }
@@ -149,7 +141,7 @@ struct SystemReplayTests {
     private func `the inputs of a sample of today show what each system changes`(_ one: ModernSample) async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("\(one.sample.name).vctrace").path
-        let recorded = RecordedTrace(name: one.sample.name, events: events(of: one.sample))
+        let recorded = RecordedTrace(name: one.sample.name, events: one.sample.events())
         try Data(recorded.fileBytes()).write(to: URL(filePath: path))
         let box = Box()
         let texts = try await issues {

@@ -15,11 +15,7 @@ struct TopicSampleTests {
         let classes: [ObjectID: String]
 
         @MainActor init(_ sample: Sample) {
-            let log = EventLog()
-            let session = Session(sample.configuration)
-            session.attach(log)
-            sample.perform(in: session)
-            events = log.events
+            events = sample.events()
             classes = Dictionary(
                 events.filter { $0.kind == .controllerCreated }.compactMap { event in
                     event.id(.controller).map { ($0, event.string(.class) ?? "") }

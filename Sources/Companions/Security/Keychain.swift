@@ -9,6 +9,7 @@ import HeadlessUIKit
 /// access control is given without a question. MODEL: an item without an access group is in a group without a name.
 ///
 /// Source: SecItem.h; "Keychain items", Apple's documentation of Security.
+// Unchecked: a lock guards what changes.
 final class Keychain: @unchecked Sendable {
     typealias Item = [String: Any]
 

@@ -4,6 +4,7 @@ import HeadlessUIKit
 /// Who may read an item, and when. The keychain of a session keeps it and does not ask the user.
 ///
 /// Source: SecAccessControl.h.
+// Unchecked: it has no state of its own that changes.
 public final class SecAccessControl: SecReference, @unchecked Sendable {
     let protection: String
     let flags: SecAccessControlCreateFlags

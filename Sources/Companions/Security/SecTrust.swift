@@ -3,6 +3,7 @@ import FoundationNetworking
 import HeadlessUIKit
 
 /// What Security hands out without showing its inside. Two are equal if they are the same object.
+// Unchecked: it has no state of its own that changes.
 public class SecReference: Hashable, @unchecked Sendable {
     init() {}
 
@@ -13,6 +14,7 @@ public class SecReference: Hashable, @unchecked Sendable {
 /// A certificate. MODEL: nothing here reads certificates, so that an app never has one.
 ///
 /// Source: SecCertificate.h.
+// Unchecked: it has no state of its own that changes.
 public final class SecCertificate: SecReference, @unchecked Sendable {
     private override init() {}
 }
@@ -20,6 +22,7 @@ public final class SecCertificate: SecReference, @unchecked Sendable {
 /// A key. MODEL: nothing here makes or reads keys, so that an app never has one.
 ///
 /// Source: SecKey.h.
+// Unchecked: it has no state of its own that changes.
 public final class SecKey: SecReference, @unchecked Sendable {
     private override init() {}
 }
@@ -27,6 +30,7 @@ public final class SecKey: SecReference, @unchecked Sendable {
 /// A certificate with its key. MODEL: an app never has one.
 ///
 /// Source: SecIdentity.h.
+// Unchecked: it has no state of its own that changes.
 public final class SecIdentity: SecReference, @unchecked Sendable {
     private override init() {}
 }
@@ -35,6 +39,7 @@ public final class SecIdentity: SecReference, @unchecked Sendable {
 /// Linux checks certificates by itself and does not ask its delegate.
 ///
 /// Source: SecTrust.h.
+// Unchecked: it has no state of its own that changes.
 public final class SecTrust: SecReference, @unchecked Sendable {
     private override init() {}
 }
@@ -42,6 +47,7 @@ public final class SecTrust: SecReference, @unchecked Sendable {
 /// How certificates are checked. It decides nothing here.
 ///
 /// Source: SecPolicy.h.
+// Unchecked: it has no state of its own that changes.
 public final class SecPolicy: SecReference, @unchecked Sendable {}
 
 /// Source: SecTrust.h.

@@ -5,6 +5,7 @@
     // `Tools/port` puts these in the place of the superclass. Source: NSLock.h.
 
     /// A lock that classes may inherit from, in the place of the superclass `NSLock`.
+    // Unchecked: only one thread at a time may change the name.
     open class InheritableLock: NSObject, NSLocking, @unchecked Sendable {
         private let inner = NSLock()
         /// A name for the app's own use.
@@ -18,6 +19,7 @@
     }
 
     /// A lock that its thread may take again, in the place of the superclass `NSRecursiveLock`.
+    // Unchecked: only one thread at a time may change the name.
     open class InheritableRecursiveLock: NSObject, NSLocking, @unchecked Sendable {
         private let inner = NSRecursiveLock()
         /// A name for the app's own use.

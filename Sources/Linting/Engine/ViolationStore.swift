@@ -6,7 +6,7 @@ struct ViolationStore {
     private let list: RuleList
     /// In the order in which they became certain.
     private var found: [ConfirmedViolation] = []
-    /// The last violations that were suppressed by a root cause or allowed by the app.
+    /// The last violations that were suppressed by a root cause, allowed by the app, or repeat a mistake.
     private var suppressed: [ConfirmedViolation] = []
     private(set) var allowed = 0
     private(set) var undetermined = 0
@@ -18,7 +18,8 @@ struct ViolationStore {
     /// Whether the current event is a diagnostic.
     var isHandlingDiagnostic = false
     private var pendingViolations: PendingViolations
-    /// The violations by rule, subject and blamed event: their indexes in ``found``; nil for those that the app allows.
+    /// The violations by rule, subject and blamed event: their indexes in ``found``; nil for those that the app allows
+    /// or that repeat a mistake.
     private var reported: [ViolationKey: Int?] = [:]
     private var rootCauses: RootCauseFilter
     /// The mistakes that are reported once.
@@ -111,7 +112,8 @@ struct ViolationStore {
         return findMatch(in: &found) || findMatch(in: &suppressed)
     }
 
-    /// Whether the rule has found a violation of the subject since that event, suppressed and allowed ones included.
+    /// Whether the rule has found a violation of the subject since that event, suppressed, allowed and repeated ones
+    /// included.
     func hasFound(_ rule: Int, of subject: ObjectID, since start: UInt64) -> Bool {
         [found, suppressed].contains { list in
             list.reversed().prefix { $0.detectedAt >= start }.contains {
@@ -166,7 +168,7 @@ struct ViolationStore {
             ConfirmedViolation(rule: rule, details: details, detectedAt: seq, isReportedByUIKit: isHandlingDiagnostic))
     }
 
-    /// UIKit may later write a diagnostic about a suppressed or allowed violation, as about any other.
+    /// UIKit may later write a diagnostic about a suppressed, allowed or repeated violation, as about any other.
     private mutating func recordSuppressed(_ rule: Int, _ details: ViolationDetails, at seq: UInt64) {
         if suppressed.count == Self.maximumSuppressed { suppressed.removeFirst(Self.maximumSuppressed / 2) }
         suppressed.append(

@@ -152,7 +152,7 @@ extension LayoutLoopRule {
         return true
     }
 
-    fileprivate static let messageOfRounds = """
+    static let messageOfRounds = """
         100 rounds of updates in a row asked for another one: a view that invalidates itself in its own update or \
         layout never comes to rest.
         """

@@ -10,8 +10,8 @@ private final class VisibleStackController: UINavigationController {
 extension Sample {
     /// An alert over two stacks, of which the second one answers for itself.
     static let orientationAskedRecursively = Sample(
-        name: "orientation-asked-recursively", summary: "A stack answers for its alert, which asks the stack",
-
+        name: "orientation-asked-recursively",
+        summary: "A stack answers for its alert, which asks the stack",
         misuses: [
             Misuse(rule: "orientation-asked-recursively", blamed: "callback.supportedInterfaceOrientations")
         ]

@@ -11,8 +11,8 @@ private final class VideoController: PageController {
 extension Sample {
     /// ``alternateLandscape`` is correct.
     static let preferredOrientationUnsupported = Sample(
-        name: "preferred-orientation-unsupported", summary: "A screen prefers an orientation that it does not support",
-
+        name: "preferred-orientation-unsupported",
+        summary: "A screen prefers an orientation that it does not support",
         misuses: [Misuse(rule: "preferred-orientation-unsupported", blamed: "callback.preferredOrientation")]
     ) { app in
         app.launch(PageController("Home"))

@@ -177,7 +177,8 @@ class ProcessTests(unittest.TestCase):
     def test_what_a_program_has_started_ends_with_it(self):
         with tempfile.TemporaryDirectory() as folder:
             kept = Path(folder) / "pid"
-            words = ["sh", "-c", f"sleep 60 & echo $! > {kept}; echo said; wait"]
+            # With job control a command in the background has a group of its own, as a manifest that SwiftPM runs.
+            words = ["bash", "-c", f"set -m; sleep 60 & echo $! > {kept}; echo said; wait"]
             start, seen = time.monotonic(), []
             for ran in (processes.run(words, 1), processes.watch(words, 1, seen.append)):
                 self.assertEqual((ran.returncode, (ran.stdout + ran.stderr).split("\n")[:1]), (124, ["said"]))

@@ -1,5 +1,6 @@
 """Runs other programs for a limited time. What such a program has started ends with it."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -9,18 +10,31 @@ STOPPED = "stopped after"
 
 
 def start(words, **options):
-    """A process with its output as text, and a group of its own."""
+    """A process with its output as text, and a session of its own."""
     return subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, text=True, errors="replace",
                             start_new_session=True, **options)
 
 
 def end(process):
-    """Ends a process that still runs, and its group."""
-    if process.poll() is None:
-        try:
-            os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
+    """Ends a process that still runs, and its session: SwiftPM starts manifests in groups of their own."""
+    if process.poll() is not None:
+        return
+    ended = set()
+    while started := members(process.pid) - ended:
+        ended |= started
+        for member in started:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(member, signal.SIGKILL)
+
+
+def members(session):
+    """The processes of a session."""
+    found = set()
+    for name in os.listdir("/proc"):
+        with contextlib.suppress(ValueError, ProcessLookupError):
+            if os.getsid(int(name)) == session:
+                found.add(int(name))
+    return found
 
 
 def run(words, seconds, **environment):

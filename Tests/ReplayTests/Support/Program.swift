@@ -9,8 +9,11 @@ enum Program {
         let errors: String
     }
 
-    /// The program is beside the test bundle, wherever the build directory is.
-    static let path: String = {
+    /// What `HINDSIGHT_REPLAY` names (`Tools/test` gives the optimised program, which takes a fraction of the time), or the program beside the
+    /// test bundle.
+    static let path = ProcessInfo.processInfo.environment["HINDSIGHT_REPLAY"] ?? besideTheBundle
+
+    private static let besideTheBundle: String = {
         let arguments = URL(fileURLWithPath: CommandLine.arguments[0])
         let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
         let folders =

@@ -20,7 +20,7 @@ extension Walk {
             isPopover ? [.none, .overFullScreen] : [.none, .fullScreen, .overFullScreen]
         let delegate = AdaptiveDelegate(
             narrowStyle: narrowStyles.randomElement(using: &random) ?? .none, wraps: random.oneIn(2),
-            objects: random.oneIn(4))
+            refusesFirstDismissal: random.oneIn(4))
         presented.retainedObject = delegate
         presented.presentationController?.delegate = delegate
         presented.popoverPresentationController?.sourceView = requester.view
@@ -87,10 +87,11 @@ private final class AdaptiveDelegate: NSObject, UIPopoverPresentationControllerD
     /// The style in compact width.
     private let narrowStyle: UIModalPresentationStyle
     private let wraps: Bool
-    private let objects: Bool
+    /// Never twice in a row: the user has to have a way to leave.
+    private var refusesNextDismissal: Bool
 
-    init(narrowStyle: UIModalPresentationStyle, wraps: Bool, objects: Bool) {
-        (self.narrowStyle, self.wraps, self.objects) = (narrowStyle, wraps, objects)
+    init(narrowStyle: UIModalPresentationStyle, wraps: Bool, refusesFirstDismissal: Bool) {
+        (self.narrowStyle, self.wraps, refusesNextDismissal) = (narrowStyle, wraps, refusesFirstDismissal)
     }
 
     func adaptivePresentationStyle(
@@ -109,7 +110,10 @@ private final class AdaptiveDelegate: NSObject, UIPopoverPresentationControllerD
         return WalkNavigationController(rootViewController: presented)
     }
 
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { !objects }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        defer { refusesNextDismissal = false }
+        return !refusesNextDismissal
+    }
 
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
         sheet.presentedViewController.title = sheet.selectedDetentIdentifier?.rawValue

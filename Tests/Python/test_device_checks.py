@@ -13,7 +13,7 @@ import device_recorder
 from device_recorder import ROOT, SOURCES, TESTS, imported, needs_objective_c, record, replay, report
 from programs import needs_replay
 
-APPLE = ["-target", "arm64-apple-ios13.0", "-ffreestanding", "-nostdlibinc", "-std=gnu11",
+APPLE = ["-ffreestanding", "-nostdlibinc", "-std=gnu11",
          f"-I{TESTS / 'Prototypes' / 'apple'}", f"-I{TESTS / 'Prototypes'}", f"-I{SOURCES / 'include'}"]
 PAGE = ROOT / "Sources" / "Interchange" / "Interchange.docc" / "RecordAppleUIKit.md"
 
@@ -37,9 +37,20 @@ class Compiling(unittest.TestCase):
             for file in sorted(SOURCES.glob("*.c")):
                 for options in (["-O1", "-Wall", "-Wextra", "-Werror", "-c"], ["--analyze", "-Xclang", "-analyzer-output=text"]):
                     with self.subTest(file.name, options=options[0]):
-                        command = [clang(), *APPLE, *options, file, "-o", f"{folder}/{file.stem}.o"]
+                        command = [clang(), "-target", "arm64-apple-ios13.0", *APPLE, *options, file, "-o", f"{folder}/{file.stem}.o"]
                         result = subprocess.run(command, capture_output=True, text=True)
                         self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    @unittest.skipUnless(clang(), "needs clang")
+    def test_the_scenarios_compile_for_a_simulator(self):
+        files = [file for folder in ("App", "Simulator") for file in sorted((TESTS / folder).glob("*.m"))]
+        for file in files:
+            if file != TESTS / "App" / "main.m":
+                with self.subTest(file.name):
+                    command = [clang(), "-target", "arm64-apple-ios15.0-simulator", *APPLE, f"-I{SOURCES}", f"-I{TESTS / 'App'}",
+                               "-fsyntax-only", "-Wall", "-Wno-missing-braces", "-Werror", file]
+                    result = subprocess.run(command, capture_output=True, text=True)
+                    self.assertEqual((result.returncode, result.stderr), (0, ""))
 
     def test_without_a_runtime_of_objective_c_the_sources_are_empty(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -9,8 +9,8 @@
 @implementation HastyContainerController
 - (void)display:(UIViewController *)content {
     [self addChildViewController:content];
-    [[content view] setFrame:[view frame]];
-    [view addSubview:[content view]];
+    [[content view] setFrame:[[self view] frame]];
+    [[self view] addSubview:[content view]];
 }
 @end
 
@@ -18,7 +18,7 @@ static void missing_did_move(void) {
     HastyContainerController *container = [[HastyContainerController alloc] init];
     launch(container);
     [container display:[[PageController alloc] initWithPage:"Mail"]];
-    StandInRun();
+    runUntilIdle();
 }
 
 @interface RudeContainerController : ContentContainerController
@@ -37,9 +37,9 @@ static void hide_a_page(Class class) {
     UIViewController *page = [[PageController alloc] initWithPage:"Mail"];
     [container displayContentController:page];
     [page release];
-    StandInRun();
+    runUntilIdle();
     [container hideContentController:[[container childViewControllers] objectAtIndex:0]];
-    StandInRun();
+    runUntilIdle();
 }
 
 static void missing_will_move_nil(void) { hide_a_page([RudeContainerController class]); }
@@ -74,8 +74,8 @@ static void child_left_after_view_removal(void) { hide_a_page([ForgetfulContaine
 
 @implementation BorrowingController
 - (void)display:(UIViewController *)content {
-    [view addSubview:[content view]];
-    [[content view] setFrame:[view frame]];
+    [[self view] addSubview:[content view]];
+    [[content view] setFrame:[[self view] frame]];
 }
 @end
 
@@ -83,7 +83,7 @@ static void view_without_child(void) {
     BorrowingController *container = [[BorrowingController alloc] init];
     launch(container);
     [container display:[[PageController alloc] initWithPage:"Mail"]];
-    StandInRun();
+    runUntilIdle();
 }
 
 @interface BackwardContainerController : UIViewController
@@ -92,8 +92,8 @@ static void view_without_child(void) {
 
 @implementation BackwardContainerController
 - (void)display:(UIViewController *)content {
-    [[content view] setFrame:[view frame]];
-    [view addSubview:[content view]];
+    [[content view] setFrame:[[self view] frame]];
+    [[self view] addSubview:[content view]];
     [self addChildViewController:content];
     [content didMoveToParentViewController:self];
 }
@@ -103,7 +103,7 @@ static void view_attached_before_add_child(void) {
     BackwardContainerController *container = [[BackwardContainerController alloc] init];
     launch(container);
     [container display:[[PageController alloc] initWithPage:"Mail"]];
-    StandInRun();
+    runUntilIdle();
 }
 
 @interface ConfusedContainerController : UIViewController
@@ -113,8 +113,8 @@ static void view_attached_before_add_child(void) {
 @implementation ConfusedContainerController
 - (void)display:(UIViewController *)content {
     [self addChildViewController:content];
-    [[content view] setFrame:[view frame]];
-    [view addSubview:[content view]];
+    [[content view] setFrame:[[self view] frame]];
+    [[self view] addSubview:[content view]];
     [self didMoveToParentViewController:self];
     [self setTitle:[content title]];
 }
@@ -124,7 +124,7 @@ static void did_move_mismatch(void) {
     ConfusedContainerController *container = [[ConfusedContainerController alloc] init];
     launch(container);
     [container display:[[PageController alloc] initWithPage:"Mail"]];
-    StandInRun();
+    runUntilIdle();
 }
 
 @interface BossyContainerController : ContainerBaseController
@@ -135,7 +135,7 @@ static void did_move_mismatch(void) {
 - (void)display:(UIViewController *)content {
     [self addChildViewController:content];
     [content viewWillAppear:NO];
-    [view addSubview:[content view]];
+    [[self view] addSubview:[content view]];
     [content viewDidAppear:NO];
     [content didMoveToParentViewController:self];
 }
@@ -145,7 +145,7 @@ static void direct_lifecycle_call(void) {
     BossyContainerController *container = [[BossyContainerController alloc] init];
     launch(container);
     [container display:[[PageController alloc] initWithPage:"Mail"]];
-    StandInRun();
+    runUntilIdle();
 }
 
 @interface AbsentMindedController : PageController {
@@ -164,7 +164,7 @@ static void missing_super_call(void) {
     ContentContainerController *container = [[ContentContainerController alloc] init];
     launch(container);
     [container displayContentController:[[AbsentMindedController alloc] initWithPage:"Mail"]];
-    StandInRun();
+    runUntilIdle();
 }
 
 @interface BreathlessContainerController : ContainerBaseController
@@ -175,7 +175,7 @@ static void missing_super_call(void) {
 - (void)display:(UIViewController *)content {
     [self addChildViewController:content];
     [content beginAppearanceTransition:YES animated:NO];
-    [view addSubview:[content view]];
+    [[self view] addSubview:[content view]];
     [content didMoveToParentViewController:self];
 }
 @end
@@ -184,7 +184,7 @@ static void unbalanced_appearance_transition(void) {
     BreathlessContainerController *container = [[BreathlessContainerController alloc] init];
     launch(container);
     [container display:[[PageController alloc] initWithPage:"Mail"]];
-    StandInRun();
+    runUntilIdle();
 }
 
 @interface InboxController : PageController
@@ -203,9 +203,9 @@ static void present_while_presenting(void) {
     InboxController *inbox = [[InboxController alloc] initWithPage:"Inbox"];
     launch(inbox);
     [inbox show:"Message"];
-    StandInRun();
+    runUntilIdle();
     [inbox show:"Settings"];
-    StandInRun();
+    runUntilIdle();
 }
 
 @interface FormController : PageController
@@ -215,7 +215,7 @@ static void present_while_presenting(void) {
 @implementation FormController
 - (void)saved {
     [self dismissViewControllerAnimated:YES completion:nil];
-    NSString *text = [NSString stringWithUTF8String:"Saved"];
+    NSString *text = [[NSString alloc] initWithUTF8String:"Saved"];
     [self setTitle:text];
     [text release];
 }
@@ -227,9 +227,9 @@ static void dismiss_pushed_controller(void) {
     launch(stack);
     FormController *form = [[FormController alloc] initWithPage:"Form"];
     [stack pushViewController:form animated:YES];
-    StandInRun();
+    runUntilIdle();
     [form saved];
-    StandInRun();
+    runUntilIdle();
 }
 
 @interface MainController : UITabBarController {
@@ -250,13 +250,13 @@ static void select_foreign_tab(void) {
     UIViewController *inbox = [[PageController alloc] initWithPage:"Inbox"];
     MainController *main = [[MainController alloc] init];
     main->inbox = inbox;
-    NSArray *tabs = [[NSArray alloc] init];
+    NSMutableArray *tabs = [[NSMutableArray alloc] init];
     [tabs addObject:[[PageController alloc] initWithPage:"Home"]];
     [tabs addObject:[[UINavigationController alloc] initWithRootViewController:inbox]];
     [main setViewControllers:tabs animated:NO];
     launch(main);
     [main showInbox];
-    StandInRun();
+    runUntilIdle();
 }
 
 const Scenario agreements[] = {

@@ -45,7 +45,7 @@ void exception_through_hooks(void) {
     load_and_catch(first);
     [[[PageController alloc] initWithPage:"Between"] view];
     load_and_catch(second);
-    StandInRun();
+    runUntilIdle();
     HSRecorderMarker("after", NULL);
     HSRecorderStop();
 }
@@ -62,7 +62,7 @@ static void add_child(void *context) {
 @implementation ModalController
 - (void)viewDidLoad {
     [super viewDidLoad];
-    StandInRunNested(add_child, self);
+    runNested(add_child, self);
 }
 @end
 
@@ -80,21 +80,23 @@ void stack_and_tabs(void) {
     UIViewController *other = [[PageController alloc] initWithPage:"Other"];
     UINavigationController *stack = [[UINavigationController alloc] initWithRootViewController:list];
     UITabBarController *tabs = [[UITabBarController alloc] init];
-    NSArray *all = [[NSArray alloc] init];
+    NSMutableArray *all = [[NSMutableArray alloc] init];
     [all addObject:stack];
     [all addObject:other];
     [tabs setViewControllers:all animated:NO];
     launch(tabs);
     [stack pushViewController:details animated:NO];
-    StandInRun();
+    runUntilIdle();
     [tabs setSelectedIndex:1];
-    StandInRun();
+    runUntilIdle();
     [tabs setSelectedViewController:stack];
-    StandInRun();
+    runUntilIdle();
     [stack popToRootViewControllerAnimated:NO];
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
+
+#if defined(HS_STAND_IN)
 
 void rotation(void) {
     startRecording();
@@ -103,7 +105,7 @@ void rotation(void) {
     [page setPreferredContentSize:(CGSize){320.5, 100}];
     StandInWarn(page);
     StandInRotate();
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -134,6 +136,8 @@ void orientation_questions(void) {
     }
     HSRecorderStop();
 }
+
+#endif
 
 @interface StackOfApp : UINavigationController
 @end

@@ -1,5 +1,7 @@
 #import "Lessons.h"
 
+#if defined(HS_STAND_IN)
+
 #include <pthread.h>
 
 /// Presents a page when its control is tapped.
@@ -36,7 +38,7 @@ static ButtonController *launch_button(void) {
     launch(container);
     ButtonController *button = [[ButtonController alloc] init];
     [container displayContentController:button];
-    StandInRun();
+    runUntilIdle();
     return button;
 }
 
@@ -47,10 +49,10 @@ void taps(void) {
     UIView *loose = [[UIView alloc] init];
     [button->view->window addSubview:loose];
     StandInTap(button->control);
-    StandInRun();
+    runUntilIdle();
     StandInDrag(button->control);
     StandInTap(loose);
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -90,7 +92,7 @@ void events_passed_on(void) {
     [[UIApplication sharedApplication] sendEvent:event];
     echoed = event;
     [[UIApplication sharedApplication] sendEvent:event];
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -105,7 +107,7 @@ void exception_through_tap(void) {
     }
     button->throws = NO;
     StandInTap(button->control);
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -130,3 +132,5 @@ void notifications(void) {
     HSRecorderStop();
     StandInPost(names[0]);
 }
+
+#endif

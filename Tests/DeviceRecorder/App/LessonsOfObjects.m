@@ -8,11 +8,13 @@ void loads_no_view(void) {
     UIViewController *container = [[UIViewController alloc] init], *child = [[PageController alloc] initWithPage:"A"];
     [container addChildViewController:child];
     [child didMoveToParentViewController:container];
-    StandInRun();
+    runUntilIdle();
     expectEqual("the view of the child", 0, [child viewIfLoaded] != nil);
     expectEqual("the view of the container", 0, [container viewIfLoaded] != nil);
     HSRecorderStop();
 }
+
+#if defined(HS_STAND_IN)
 
 static int deaths;
 
@@ -33,13 +35,13 @@ void keeps_nothing_alive(void) {
     [container addChildViewController:child];
     [[container view] addSubview:[child view]];
     [child didMoveToParentViewController:container];
-    StandInRun();
+    runUntilIdle();
     [child release];
     [container release];
     expectEqual("deaths before the window's", 0, deaths);
     [window release];
     expectEqual("deaths with the window's", 2, deaths);
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -62,12 +64,12 @@ void dying_controller(void) {
     startRecording();
     UIViewController *controller = [[LeavingController alloc] init];
     [controller view];
-    StandInRun();
+    runUntilIdle();
     [controller release];
     expectEqual("deaths", 1, deaths);
     // The next controller may get the same address.
     [[[LeavingController alloc] init] release];
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -91,11 +93,11 @@ void death_on_another_thread(void) {
         [container addChildViewController:child];
         [child didMoveToParentViewController:container];
         [child release];
-        StandInRun();
+        runUntilIdle();
     }
     pthread_join(thread, NULL);
     HSRecorderMarker("joined", NULL);
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
     expectEqual("deaths", 100, deaths);
 }
@@ -154,6 +156,8 @@ void liar(void) {
     NSArray *list = [[NSArray alloc] init];
     [list addObject:(id)[[LyingObject alloc] init]];
     StandInSetChildren(container, list);
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
+
+#endif

@@ -1,5 +1,7 @@
 #import "Lessons.h"
 
+#if defined(HS_STAND_IN)
+
 #include "Blocks.h"
 
 /// Makes the block of a compiler that has blocks, in a program that is linked with one.
@@ -38,16 +40,16 @@ void completion_blocks(void) {
     UIViewController *root = [[PageController alloc] initWithPage:"Root"];
     launch(root);
     present(root, dismiss, root, YES);
-    StandInRun();
+    runUntilIdle();
     expectEqual("completions", 2, completions);
     StandInUnlinksLate = YES;
     present(root, dismiss, root, YES);
-    StandInRun();
+    runUntilIdle();
     expectEqual("completions of a dismissal that cuts the link late", 4, completions);
     present(root, count, NULL, NO);
     // UIKit refuses this one, and does not keep its block.
     present(root, count, NULL, NO);
-    StandInRun();
+    runUntilIdle();
     expectEqual("completions without animation", 5, completions);
     expectEqual("blocks that are not freed", 0, StandInBlockCount());
     HSRecorderStop();
@@ -61,14 +63,14 @@ void completion_after_the_recording(void) {
     UIViewController *page = present(root, count, NULL, YES);
     HSRecorderStop();
     startRecording();
-    StandInRun();
+    runUntilIdle();
     expectEqual("completions", 1, completions);
     [page dismissViewControllerAnimated:NO completion:nil];
-    StandInRun();
+    runUntilIdle();
     HSRecorderPause();
     present(root, count, NULL, NO);
     HSRecorderResume();
-    StandInRun();
+    runUntilIdle();
     expectEqual("completions in a pause", 2, completions);
     expectEqual("blocks that are not freed", 0, StandInBlockCount());
     HSRecorderStop();
@@ -85,12 +87,12 @@ void exception_through_completion(void) {
     launch(root);
     present(root, fail, root, YES);
     @try {
-        StandInRun();
+        runUntilIdle();
     } @catch (id object) {
         expectEqual("the exception", 1, object == root);
     }
     [[[PageController alloc] initWithPage:"After"] view];
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -126,7 +128,7 @@ static void present_again(UIViewController *presenter, UIViewController *page, l
     [page setModalPresentationStyle:style];
     [presenter presentViewController:page animated:NO completion:nil];
     [[page presentationController] setDelegate:delegate];
-    StandInRun();
+    runUntilIdle();
 }
 
 static UIViewController *present_styled(UIViewController *presenter, long style, id delegate) {
@@ -139,7 +141,7 @@ static UIViewController *present_styled(UIViewController *presenter, long style,
 static void change_width(void) {
     StandInTraits = StandInTraits == [UITraitCollection pad] ? [UITraitCollection phone] : [UITraitCollection pad];
     HSRecorderMarker("width", NULL);
-    StandInRun();
+    runUntilIdle();
 }
 
 /// The style in effect is UIKit's answer. Where a delegate decides, the app's code is not asked.
@@ -152,12 +154,12 @@ void adaptation(void) {
     change_width();
     change_width();
     [page dismissViewControllerAnimated:NO completion:nil];
-    StandInRun();
+    runUntilIdle();
     page = present_styled(root, 7, [[AdaptingDelegate alloc] init]);
     change_width();
     change_width();
     [page dismissViewControllerAnimated:NO completion:nil];
-    StandInRun();
+    runUntilIdle();
     StandInCustomPresentation = [CardPresentationController class];
     page = present_styled(root, 4, nil);
     change_width();
@@ -165,7 +167,7 @@ void adaptation(void) {
     // The next presentation controller of the same controller has the address of this one.
     [page retain];
     [page dismissViewControllerAnimated:NO completion:nil];
-    StandInRun();
+    runUntilIdle();
     present_again(root, page, 7, nil);
     change_width();
     expectEqual("questions to the app", 0, questions);
@@ -188,13 +190,13 @@ void splits(void) {
     startRecording();
     UISplitViewController *split = make_split();
     HSRecorderMarker("not loaded", NULL);
-    StandInRun();
+    runUntilIdle();
     expectEqual("the view", 0, [split viewIfLoaded] != nil);
     [split setPreferredDisplayMode:2];
     launch(split);
     [split setPreferredDisplayMode:3];
     HSRecorderMarker("mode", NULL);
-    StandInRun();
+    runUntilIdle();
     change_width();
     HSRecorderPause();
     HSRecorderResume();
@@ -215,7 +217,9 @@ void orientations(void) {
         scene->interfaceOrientation = steps[index].orientation;
         [window setFrame:(CGRect){0, 0, steps[index].size.width, steps[index].size.height}];
         HSRecorderMarker("turned", NULL);
-        StandInRun();
+        runUntilIdle();
     }
     HSRecorderStop();
 }
+
+#endif

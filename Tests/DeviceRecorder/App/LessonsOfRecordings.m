@@ -1,10 +1,13 @@
 #import "Lessons.h"
 
-#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+#if defined(HS_STAND_IN)
+#include <malloc.h>
+#endif
 
 /// Objects that exist already are described at once.
 void late_start(void) {
@@ -13,11 +16,11 @@ void late_start(void) {
     launch(stack);
     UIViewController *sheet = [[PageController alloc] initWithPage:"Sheet"];
     [stack presentViewController:sheet animated:NO completion:nil];
-    StandInRun();
+    runUntilIdle();
     startRecording();
     [sheet viewIfLoaded];
     [stack dismissViewControllerAnimated:NO completion:nil];
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -29,11 +32,11 @@ void pause_and_resume(void) {
     UIViewController *page = [[PageController alloc] initWithPage:"Mail"];
     [container displayContentController:page];
     [[[PageController alloc] initWithPage:"Gone"] release];
-    StandInRun();
+    runUntilIdle();
     HSRecorderMarker("not written", NULL);
     HSRecorderResume();
     [container hideContentController:page];
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -54,7 +57,7 @@ static void show_texts(void) {
     launch([[PageController alloc] initWithPage:"Say \"hi\"\\ \n\x01 \xC3\xA9 \xF0\x9F\x98\x80 \x80\xC3("]);
     launch([[PageController alloc] initWithPage:overlong]);
     HSRecorderMarker("tap", "Müller");
-    StandInRun();
+    runUntilIdle();
 }
 
 void texts(void) {
@@ -62,6 +65,8 @@ void texts(void) {
     show_texts();
     HSRecorderStop();
 }
+
+#if defined(HS_STAND_IN)
 
 /// The kinds that no other scenario records.
 void rare_kinds(void) {
@@ -72,7 +77,7 @@ void rare_kinds(void) {
     [container addChildViewController:one];
     [container addChildViewController:two];
     [[container view] addSubview:[one view]];
-    StandInRun();
+    runUntilIdle();
     [container transitionFromViewController:one
                            toViewController:two
                                    duration:0.25
@@ -89,9 +94,11 @@ void rare_kinds(void) {
     [reversed addObject:two];
     [reversed addObject:one];
     StandInSetChildren(container, reversed);
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
+
+#endif
 
 /// Without options titles, texts and identifiers are left out.
 void redaction(void) {
@@ -99,7 +106,7 @@ void redaction(void) {
     expectEqual("start", 1, HSRecorderStart(recordingPath, NULL));
     show_texts();
     UIViewController *restored = [[UIViewController alloc] init];
-    [restored setRestorationIdentifier:[NSString stringWithUTF8String:"patient"]];
+    [restored setRestorationIdentifier:[[NSString alloc] initWithUTF8String:"patient"]];
     HSRecorderStop();
     struct stat status;
     stat(recordingPath, &status);
@@ -122,6 +129,8 @@ void existing_file(void) {
     expectEqual("start of a second recording", 0, HSRecorderStart("other.jsonl", NULL));
     HSRecorderStop();
 }
+
+#if defined(HS_STAND_IN)
 
 /// The recorder turns itself off with one line in the log, and the app goes on.
 void full_disk(void) {
@@ -158,9 +167,9 @@ static void show_and_hide(ContentContainerController *container) {
         UIViewController *page = [[PageController alloc] initWithPage:"Page"];
         [container displayContentController:page];
         [page release];
-        StandInRun();
+        runUntilIdle();
         [container hideContentController:[[container childViewControllers] objectAtIndex:0]];
-        StandInRun();
+        runUntilIdle();
     }
 }
 
@@ -175,6 +184,8 @@ void constant_memory(void) {
     expectEqual("bytes in use after 200 more pages", (long)before, (long)mallinfo2().uordblks);
     HSRecorderStop();
 }
+
+#endif
 
 void self_test(void) {
     expectEqual("self-test without a recording", 0, HSRecorderSelfTest());

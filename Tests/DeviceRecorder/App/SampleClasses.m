@@ -4,7 +4,7 @@
 
 - (id)initWithPage:(const char *)name {
     self = [super initWithNibName:nil bundle:nil];
-    NSString *text = [NSString stringWithUTF8String:name];
+    NSString *text = [[NSString alloc] initWithUTF8String:name];
     [self setTitle:text];
     [text release];
     return self;
@@ -34,14 +34,14 @@
 - (BOOL)shouldAutomaticallyForwardAppearanceMethods { return NO; }
 
 - (void)forward:(BOOL)isAppearing animated:(BOOL)animated {
-    for (unsigned long index = 0; index < [children count]; index++) {
-        [[children objectAtIndex:index] beginAppearanceTransition:isAppearing animated:animated];
+    for (unsigned long index = 0; index < [[self childViewControllers] count]; index++) {
+        [[[self childViewControllers] objectAtIndex:index] beginAppearanceTransition:isAppearing animated:animated];
     }
 }
 
 - (void)endForwarding {
-    for (unsigned long index = 0; index < [children count]; index++) {
-        [[children objectAtIndex:index] endAppearanceTransition];
+    for (unsigned long index = 0; index < [[self childViewControllers] count]; index++) {
+        [[[self childViewControllers] objectAtIndex:index] endAppearanceTransition];
     }
 }
 

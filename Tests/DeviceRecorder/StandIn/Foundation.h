@@ -32,7 +32,9 @@ __attribute__((objc_root_class))
 @interface NSString : NSObject {
     char *bytes;
 }
+/// Its owner releases it, unlike that of Apple's.
 + (id)stringWithUTF8String:(const char *)text;
+- (id)initWithUTF8String:(const char *)text;
 - (const char *)UTF8String;
 @end
 
@@ -46,4 +48,7 @@ __attribute__((objc_root_class))
 - (void)addObject:(id)object;
 - (void)removeObject:(id)object;
 - (BOOL)containsObject:(id)object;
+@end
+
+@interface NSMutableArray : NSArray
 @end

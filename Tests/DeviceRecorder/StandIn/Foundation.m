@@ -39,10 +39,11 @@
 
 @implementation NSString
 
-+ (id)stringWithUTF8String:(const char *)text {
-    NSString *string = [[self alloc] init];
-    string->bytes = strdup(text);
-    return string;
++ (id)stringWithUTF8String:(const char *)text { return [[self alloc] initWithUTF8String:text]; }
+
+- (id)initWithUTF8String:(const char *)text {
+    bytes = strdup(text);
+    return self;
 }
 
 - (const char *)UTF8String { return bytes; }
@@ -91,4 +92,7 @@
     [super dealloc];
 }
 
+@end
+
+@implementation NSMutableArray
 @end

@@ -15,12 +15,16 @@ typedef struct CFRunLoopObserverContext CFRunLoopObserverContext;
 
 enum { kCFRunLoopEntry = 1, kCFRunLoopBeforeWaiting = 1 << 5, kCFRunLoopExit = 1 << 7 };
 
-extern const CFStringRef kCFRunLoopCommonModes;
+extern const CFStringRef kCFRunLoopCommonModes, kCFRunLoopDefaultMode;
 
 CFRunLoopRef CFRunLoopGetMain(void);
+int CFRunLoopRunInMode(CFStringRef mode, double seconds, Boolean returnsAfterSource);
 CFRunLoopObserverRef CFRunLoopObserverCreate(
     CFAllocatorRef allocator, CFOptionFlags activities, Boolean repeats, CFIndex order,
     CFRunLoopObserverCallBack callout, CFRunLoopObserverContext *context);
+#if defined(__BLOCKS__)
+void CFRunLoopPerformBlock(CFRunLoopRef runLoop, const void *mode, void (^block)(void));
+#endif
 void CFRunLoopAddObserver(CFRunLoopRef runLoop, CFRunLoopObserverRef observer, CFStringRef mode);
 
 #endif

@@ -1,4 +1,4 @@
-/// The declarations of Apple's SDK that the recorder uses, for a compiler without an SDK: they show that the sources fit
+/// The declarations of Apple's SDK that the recorder and its scenarios use, for a compiler without an SDK: they show that the sources fit
 /// a 64-bit Apple system, not that the SDK agrees. The headers beside this one include it under the names of the SDK's.
 
 #ifndef APPLE_PROTOTYPES_H
@@ -15,6 +15,7 @@ typedef struct objc_method *Method;
 typedef void (*IMP)(void);
 typedef bool BOOL;
 #define NO ((BOOL)0)
+#define YES ((BOOL)1)
 
 id objc_getClass(const char *name);
 Class object_getClass(id object);
@@ -29,6 +30,9 @@ IMP method_setImplementation(Method method, IMP implementation);
 const char *method_getTypeEncoding(Method method);
 SEL sel_registerName(const char *name);
 const char *sel_getName(SEL selector);
+BOOL class_addMethod(Class class, SEL name, IMP implementation, const char *types);
+Class objc_allocateClassPair(Class superclass, const char *name, size_t extraBytes);
+void objc_registerClassPair(Class class);
 
 typedef struct {
     const char *dli_fname;
@@ -81,6 +85,9 @@ typedef struct __sFILE FILE;
 extern FILE *__stderrp;
 #define stderr __stderrp
 int fprintf(FILE *file, const char *format, ...) __attribute__((format(printf, 2, 3)));
+FILE *fopen(const char *path, const char *mode);
+int fclose(FILE *file);
+int remove(const char *path);
 int snprintf(char *buffer, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 void *calloc(size_t count, size_t size);
@@ -91,19 +98,28 @@ void *bsearch(
 double strtod(const char *text, char **end);
 unsigned long strtoul(const char *text, char **end, int base);
 const char *getprogname(void);
+void exit(int status) __attribute__((noreturn));
 
 void *memcpy(void *target, const void *source, size_t count);
 void *memmove(void *target, const void *source, size_t count);
 void *memset(void *target, int byte, size_t count);
 int memcmp(const void *one, const void *other, size_t count);
 size_t strlen(const char *text);
+char *strcat(char *text, const char *more);
 int strcmp(const char *one, const char *other);
 int strncmp(const char *one, const char *other, size_t count);
+char *strdup(const char *text);
 char *strchr(const char *text, int character);
 char *strrchr(const char *text, int character);
 char *strstr(const char *text, const char *part);
 size_t strspn(const char *text, const char *characters);
 size_t strcspn(const char *text, const char *characters);
+
+struct stat {
+    int st_dev;
+    unsigned short st_mode;
+};
+int stat(const char *path, struct stat *status);
 
 struct timespec {
     long tv_sec, tv_nsec;

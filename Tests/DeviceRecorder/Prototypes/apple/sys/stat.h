@@ -1,0 +1,1 @@
+#include <apple.h>

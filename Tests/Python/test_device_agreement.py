@@ -4,6 +4,7 @@ The scenarios are samples: `Traces/` holds what HeadlessUIKit recorded. The same
 """
 
 import json
+import sys
 import tempfile
 import unittest
 
@@ -11,49 +12,15 @@ import device_recorder
 from device_recorder import ROOT, imported, needs_objective_c, record, replay, report
 from programs import needs_replay
 
+sys.path.append(str(ROOT / "Tools" / "Simulator"))
+
+from story import found, story  # noqa: E402
+
 SCENARIOS = [
     "child-left-after-view-removal", "did-move-mismatch", "direct-lifecycle-call", "dismiss-pushed-controller",
     "missing-did-move", "missing-super-call", "missing-will-move-nil", "present-while-presenting", "select-foreign-tab",
     "unbalanced-appearance-transition", "view-attached-before-add-child", "view-left-after-removal", "view-without-child",
 ]
-
-# What the recorder has no hook for, or records at another time: UIViewController's own `loadView` and the setter that
-# initializes a stack; layout passes and the question whether appearance is forwarded, whose number is the runtime's own
-# affair; what is compared only at the end of a turn; and the launch and the questions about orientations, which the stand-in
-# does not have.
-NOT_COMPARED = {
-    "callback.loadView", "call.setViewControllers", "callback.updateViewConstraints", "callback.viewWillLayoutSubviews",
-    "callback.viewDidLayoutSubviews", "callback.shouldAutomaticallyForwardAppearanceMethods", "view.framed",
-    "traits.changed", "identity.changed", "window.keyed", "input.launched",
-    "callback.shouldAutorotate", "callback.supportedInterfaceOrientations", "callback.preferredOrientation",
-}
-# Fields that the recorder leaves out or that only one producer has. `superCalled` is true in HeadlessUIKit for classes of
-# the system, too; the violations compare it.
-FIELDS_NOT_COMPARED = {
-    "seq", "t", "cause", "file", "line", "function", "exact", "pc", "image", "module", "view", "superCalled",
-    "reason",
-}
-
-
-def story(events, records):
-    """The events of kinds that both can record, and the ends of their scopes."""
-    kept, scopes = [], []
-    for event in events:
-        kind = event["kind"]
-        keeps = kind in records and kind not in NOT_COMPARED
-        if kind == "return":
-            keeps = scopes.pop()
-        elif kind.split(".")[0] in ("call", "callback", "input"):
-            scopes.append(keeps)
-        if keeps:
-            kept.append({name: value for name, value in event.items()
-                         if name not in FIELDS_NOT_COMPARED or kind == "session.began"})
-    return kept
-
-
-def found(trace):
-    """The rules that a trace breaks, with the class at fault."""
-    return sorted((violation["rule"], violation["class"]) for violation in report(trace)["violations"])
 
 
 @needs_objective_c
@@ -79,8 +46,8 @@ class Agreement(unittest.TestCase):
                            for name, events in [("headless", map(json.loads, lines)), ("own", own)]]
                 self.assertEqual(replay("diff", "--all", *stories, statuses=(0, 1)), "")
                 trace = imported(own, self.folder.name, f"{scenario}-whole")
-                self.assertEqual(found(trace), found(headless))
-                self.assertIn(scenario, [rule for rule, _ in found(trace)])
+                self.assertEqual(found(report(trace)), found(report(headless)))
+                self.assertIn(scenario, [rule for rule, _ in found(report(trace))])
 
 
 if __name__ == "__main__":

@@ -15,7 +15,6 @@ static NSString *name, *documents;
 
 UIWindow *launch(UIViewController *root) {
     UIWindow *window = [[UIWindow alloc] initWithWindowScene:windowScene];
-    [window setFrame:CGRectMake(0, 0, 375, 812)];
     [window setRootViewController:root];
     [window makeKeyAndVisible];
     runUntilIdle();

@@ -22,7 +22,6 @@ typedef struct {
     CGPoint origin;
     CGSize size;
 } CGRect;
-CGRect CGRectMake(CGFloat x, CGFloat y, CGFloat width, CGFloat height);
 
 @class NSString, UIViewController, UIWindow, UIWindowScene, UISceneSession, UISceneConnectionOptions;
 

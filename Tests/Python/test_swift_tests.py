@@ -7,10 +7,8 @@ import subprocess
 import tempfile
 import unittest
 
+from headless_programs import compile_program, needs_modules
 from programs import REPLAY, ROOT, needs_replay
-
-# The package manager makes the link `debug` anew whenever it runs, also for other tests.
-BUILD = (ROOT / ".build" / "debug").resolve()
 
 # What these rules' recordings have, and no row of the generator can write.
 NOT_WRITTEN = {
@@ -69,14 +67,6 @@ NOT_WRITTEN = {
     "circular-pages": "input.dragged",
 }
 
-# The modules that the generated files import, and all that these import.
-MODULES = """
-    HierarchyTesting ReplayConfiguration Yams CYaml Reporting TimeTravel HierarchyRecording FoundationOverlay HeadlessUIKit UIKit
-    _Testing_UIKit _Testing_CoreGraphics CoreGraphics ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers
-    UserNotifications TraceFile Linting CallSites ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText
-    CHindsightEmbeddedFiles CHindsightFrame CHindsightMainQueue CHindsightSignals CHindsightSwiftCall CHindsightTicks
-    """.split()
-
 RUNNER = """import Testing
 
 @main struct Runner {
@@ -84,31 +74,10 @@ RUNNER = """import Testing
 }
 """
 
-needs_modules = unittest.skipUnless((BUILD / "Modules" / "HierarchyTesting.swiftmodule").exists(), "needs swift build --build-tests")
-
-
-def objects(module):
-    """The object files of a module. A folder may hold others, of sources that are gone."""
-    folder = BUILD / f"{module}.build"
-    sources = folder / "sources"
-    if not sources.exists():
-        return sorted(folder.rglob("*.o"))
-    return [folder / f"{pathlib.Path(line.strip(chr(39))).name}.o" for line in sources.read_text().splitlines()]
-
-
 def compile_tests(folder):
     """Compiles the Swift files of the folder to a program that runs their tests."""
     (folder / "Runner.swift").write_text(RUNNER)
-    (folder / "objects").write_text("\n".join(str(file) for module in MODULES for file in objects(module)))
-    maps = [ROOT / "Sources" / name / "module.modulemap" for name in ("CHindsightZlib", "CHindsightDwarf")]
-    maps += [BUILD / f"{name}.build" / "module.modulemap" for name in MODULES if name.startswith("CHindsight")]
-    maps += [ROOT / ".build" / "checkouts" / "Yams" / "Sources" / "CYaml" / "include" / "module.modulemap"]
-    c_flags = [f"-fmodule-map-file={file}" for file in maps]
-    command = ["swiftc", "-module-name", "MadeTests", "-parse-as-library", "-swift-version", "6", "-Onone", "-wmo"]
-    command += ["-warnings-as-errors", "-Xfrontend", "-enable-cross-import-overlays", "-I", BUILD / "Modules"]
-    command += [word for flag in c_flags for word in ("-Xcc", flag)]
-    command += sorted(folder.glob("*.swift")) + ["@objects", "-lz", "-ldw", "-o", "tests"]
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    return compile_program(folder, "MadeTests", folder / "tests")
 
 
 def shrink(rule, output):

@@ -142,7 +142,8 @@ class Device:
             _, text = run("xcrun", "simctl", "launch", "--console", self.number, BUNDLE, name, seconds=seconds)
         except subprocess.TimeoutExpired as error:
             run("xcrun", "simctl", "terminate", self.number, BUNDLE)
-            return (error.stdout or b"").decode("utf-8", "replace"), f"it did not end within {seconds} s"
+            # Bytes, since this output was not read to its end.
+            return (error.stdout or b"").decode("utf-8", "replace"), f"it did not end within {seconds:g} s"
         return text, None if (self.documents / f"{name}.passed").exists() else "it crashed, or found what it does not expect"
 
     def delete(self):

@@ -177,10 +177,11 @@ def unknown_names(count):
 
 
 def violations(count):
+    """A class each, since a class that does not call super is reported once."""
     yield '{"kind":"session.began"}'
-    yield created(2)
-    for number in range(count):
-        yield f'{{"t":{number},"kind":"callback.viewWillAppear","controller":2,"animated":false}}'
+    for number in range(2, count + 2):
+        yield f'{{"t":{number},"kind":"controller.created","controller":{number},"class":"C{number}","base":"UIViewController"}}'
+        yield f'{{"t":{number},"kind":"callback.viewWillAppear","controller":{number},"animated":false}}'
         yield '{"kind":"return","superCalled":false}'
 
 

@@ -59,4 +59,38 @@ struct LiveRulesTests {
         for event in try trace.reader().events { engine.receive(event) }
         #expect(engine.finish().violations.map(\.message).sorted() == live.map(\.message).sorted())
     }
+
+    @Test func `a recording that the app starts while it launches has all that the launch does wrong`() throws {
+        let (session, app) = (Session(SessionConfiguration(semantics: .v13)), RecordedApp(trace.path))
+        session.launch(app)
+        session.end()
+        #expect(app.failure == nil)
+        var engine = LintEngine()
+        for event in try trace.reader().events { engine.receive(event) }
+        #expect(engine.finish().violations.map(\.rule) == ["missing-did-move"])
+    }
+}
+
+/// Starts its recording when its launch has finished, before its window exists.
+@MainActor
+private final class RecordedApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private(set) var failure: (any Error)?
+    private let path: String
+
+    init(_ path: String) { self.path = path }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        do { try Recording.start(to: path) } catch { failure = error }
+        let (root, child) = (UIViewController(), UIViewController())
+        window = UIWindow()
+        window?.rootViewController = root
+        window?.makeKeyAndVisible()
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        return true
+    }
 }

@@ -370,6 +370,7 @@ struct LintState: Sendable {
         if roles.contains(.death), let id = event.id(.controller) { context.store.forget(id) }
         if roles.contains(.rare), event.kind == .stateGiven {
             context.operations.reset(to: context.state.transitions, at: event.seq)
+            if event.seq == 1, context.state.objectCount == 0 { beginWithoutPast() }
         }
         if roles.contains(.comparison) { context.before = nil }
     }
@@ -388,6 +389,13 @@ struct LintState: Sendable {
         context.turnStart = 0
         context.earlierTurnStarts = (0, 0)
         resetHistories(at: context.state.seq ?? 0)
+    }
+
+    /// The recording began before any object of the hierarchy, as one does that the app starts while it launches.
+    private mutating func beginWithoutPast() {
+        context.isTurnIncomplete = false
+        context.isPartOfSession = false
+        context.beganWithinSession = false
     }
 
     /// Events of the current turn are missing.

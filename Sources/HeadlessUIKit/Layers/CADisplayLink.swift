@@ -30,6 +30,12 @@ open class CADisplayLink: NSObject {
         session.autorelease(self)
     }
 
+    /// A display link of the runtime's own.
+    convenience init(running action: @escaping (CADisplayLink) -> Void) {
+        self.init()
+        self.action = action
+    }
+
     /// In seconds of the session's time: that of the last frame.
     open private(set) var timestamp: CFTimeInterval = 0
     open var targetTimestamp: CFTimeInterval { timestamp + duration * Double(frameInterval) }
@@ -86,7 +92,9 @@ open class CADisplayLink: NSObject {
         if frames > 0, timers != timersBefore { generation = session.runLoop.chains.generation(after: generation) }
         frames += 1
         timersBefore = timers
-        session.run(because: nil, generation: generation) { action?(self) }
+        session.run(because: nil, generation: generation) {
+            session.frameUpdates.run({ action?(self) }, in: session)
+        }
     }
 }
 

@@ -47,6 +47,7 @@ public final class Session {
     let autoLayout: AutoLayoutState
     private(set) lazy var transactions = TransactionStack(self)
     var displayLinks: [CADisplayLink] = []
+    let frameUpdates = FrameUpdates()
     package nonisolated let extras: SessionExtras
     /// What other threads have deferred for this session.
     nonisolated let inbox: WorkInbox

@@ -62,8 +62,8 @@ PREFIXES = [
     (re.compile(r"k?CA[A-Z]"), "QuartzCore"),
     (re.compile(r"kUT(Type|TagClass)"), "MobileCoreServices"),
     (re.compile(r"UTType$"), "UniformTypeIdentifiers"),
-    # UIKit imports CoreText, which is no module here.
-    (re.compile(r"k?CT[A-Z]|NS[A-Z]|UI[A-Z_]"), "UIKit"),
+    # UIKit imports CoreText and Symbols, which are no modules here.
+    (re.compile(r"k?CT[A-Z]|NS[A-Z]|UI[A-Z_]|[A-Za-z]*SymbolEffect(Configuration|Options)?$"), "UIKit"),
 ]
 
 # The modules that have a file of names.

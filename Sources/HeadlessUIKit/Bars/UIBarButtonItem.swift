@@ -55,6 +55,18 @@ open class UIBarButtonItem: UIBarItem {
     open var sharesBackground = true
     /// Source: UIBarButtonItem.h, iOS 26.
     open var identifier: String?
+    /// Stored only. Source: Apple's reference, `UIBarButtonItem.AxisBehavior`, iOS 27.1.
+    public enum AxisBehavior: Int, Sendable {
+        case automatic = 0
+        case horizontalOnly = 1
+        case verticalPreferred = 2
+    }
+
+    /// Source: Apple's reference, `UIBarButtonItem.axisBehavior`, iOS 27.1.
+    open var axisBehavior = AxisBehavior.automatic
+    /// Stored only. Source: UIBarButtonItemBadge.h, iOS 26.
+    open var badge: Badge?
+    private(set) lazy var symbolAnimations = SymbolAnimations(of: self)
     private var looks = ItemLooks()
     /// In points; 0 is as wide as the item needs.
     open var width: CGFloat = 0
@@ -161,6 +173,16 @@ open class UIBarButtonItem: UIBarItem {
         takeTitle()
     }
 
+    /// Source: Apple's reference, `init(title:image:target:action:menu:)`, iOS 16.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: AnyObject? = nil, action: Selector? = nil,
+        menu: UIMenu? = nil
+    ) {
+        self.init()
+        (self.title, self.image, self.menu) = (title, image, menu)
+        take(target, action)
+    }
+
     /// Source: UIBarButtonItem.h, iOS 14.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
@@ -228,6 +250,11 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Source: UIBarButtonItem.h, iOS 14.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    /// A space of no width, which ends a group of items with a common background.
+    ///
+    /// Source: Apple's reference, `UIBarButtonItem.fixedSpace()`, iOS 26.
+    public static func fixedSpace() -> UIBarButtonItem { fixedSpace(0) }
 
     /// - Parameter width: in points.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {

@@ -28,6 +28,13 @@ open class UIImageView: UIView {
     open func startAnimating() { isAnimating = animationImages?.isEmpty == false || image?.images != nil }
     open func stopAnimating() { isAnimating = false }
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Source: UIImageView.h, iOS 17.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+    /// Source: UIImageView.h, iOS 17.
+    open var imageDynamicRange: UIImage.DynamicRange {
+        preferredImageDynamicRange == .unspecified ? .standard : preferredImageDynamicRange
+    }
+    private(set) lazy var symbolAnimations = SymbolAnimations(of: self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

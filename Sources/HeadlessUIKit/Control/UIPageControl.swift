@@ -21,7 +21,16 @@ open class UIPageControl: UIControl {
         get { page }
         set { page = max(0, min(newValue, numberOfPages - 1)) }
     }
-    private var page = 0
+    private var page = 0 { didSet { if page != oldValue { progress?.pageDidChange() } } }
+    /// How much of the current page the user has seen; nil shows no progress.
+    ///
+    /// Source: UIPageControlProgress.h, iOS 17.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            oldValue?.control = nil
+            progress?.control = self
+        }
+    }
 
     public enum InteractionState: Int, Sendable {
         case none = 0
@@ -74,7 +83,12 @@ open class UIPageControl: UIControl {
     override func takeFingerUp() {
         super.takeFingerUp()
         guard page + 1 < numberOfPages else { return }
-        page += 1
+        advance(to: page + 1)
+    }
+
+    /// Shows another page for the user or for a timer.
+    func advance(to page: Int) {
+        self.page = page
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 }

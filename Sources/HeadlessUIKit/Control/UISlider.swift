@@ -21,6 +21,9 @@ open class UISlider: UIControl {
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
+    /// Nil for a track without ticks.
+    open var trackConfiguration: TrackConfiguration?
+    open var sliderStyle = Style.default
     open var minimumValueImage: UIImage?
     open var maximumValueImage: UIImage?
     @AppearanceProperty open var minimumTrackTintColor: UIColor?
@@ -61,13 +64,13 @@ open class UISlider: UIControl {
 
 extension Session {
     /// The user drags the thumb of a slider: an input, then the new value and `valueChanged`, then the end of the turn.
-    /// Only the input happens if a tap does not reach the slider.
+    /// Only the input happens if a tap does not reach the slider. The thumb stops where the track allows it.
     public func slide(_ slider: UISlider, to value: Float) {
         var input = RecordedInput.value(Double(value), .slide)
         input.phase = .ended
         turn(by: input, on: slider) {
             guard slider.isEnabled, slider.superview == nil || slider.isReachable else { return }
-            slider.value = value
+            slider.value = slider.stop(for: value)
             withLiftedFinger(on: slider) { slider.sendActions(for: .valueChanged) }
         }
     }

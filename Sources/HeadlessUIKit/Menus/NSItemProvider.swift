@@ -21,6 +21,19 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         types = typeIdentifier.map { [$0] } ?? []
     }
 
+    /// Adds a value with its type.
+    func register(_ value: Any?, as type: String) {
+        guard let value else { return }
+        objects.append(value)
+        types.append(type)
+    }
+
+    /// The values with their types. One that was registered as an object has the type of a text or an address.
+    var registered: [(String, Any)] {
+        guard types.isEmpty else { return zip(types, objects).map { ($0, $1) } }
+        return objects.map { ($0 is URL ? "public.url" : "public.utf8-plain-text", $0) }
+    }
+
     open var registeredTypeIdentifiers: [String] { types }
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { types.contains(typeIdentifier) }
     open func registerObject(_ object: Any, visibility: Visibility) { objects.append(object) }

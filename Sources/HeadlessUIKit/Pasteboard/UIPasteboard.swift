@@ -134,6 +134,25 @@ extension UIPasteboard {
     public var hasImages: Bool { contains(pasteboardTypes: [Self.image]) }
     public var hasColors: Bool { contains(pasteboardTypes: [Self.color]) }
 
+    /// The values of each item, sorted by type. Source: UIPasteboard.h, iOS 11.
+    public var itemProviders: [NSItemProvider] {
+        get {
+            items.map { item in
+                let provider = NSItemProvider()
+                for type in item.keys.sorted() { provider.register(item[type], as: type) }
+                return provider
+            }
+        }
+        set {
+            items = newValue.map { provider in
+                Dictionary(provider.registered, uniquingKeysWith: { first, _ in first })
+            }
+        }
+    }
+    public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        self.itemProviders = itemProviders
+    }
+
     public var numberOfItems: Int { items.count }
     /// The types of the first item, sorted.
     public var types: [String] { items.first?.keys.sorted() ?? [] }

@@ -7,7 +7,16 @@ import Foundation
 open class UINavigationItem: NSObject {
     open var title: String?
     // Stored only, as the appearances below: nothing is drawn.
+    /// Source: UINavigationItem.h, iOS 26, as the values up to ``largeAttributedSubtitle``.
     open var subtitle: String?
+    open var subtitleView: UIView?
+    /// The large title; nil for ``title``.
+    open var largeTitle: String?
+    open var largeSubtitle: String?
+    open var largeSubtitleView: UIView?
+    open var attributedTitle: AttributedString?
+    open var attributedSubtitle: AttributedString?
+    open var largeAttributedSubtitle: AttributedString?
     /// A line above the title.
     open var prompt: String?
     /// The title of the next item's back button.
@@ -27,6 +36,10 @@ open class UINavigationItem: NSObject {
     open var pinnedTrailingGroup: UIBarButtonItemGroup?
     open var additionalOverflowItems: UIDeferredMenuElement?
     open var customizationIdentifier: String?
+    /// Source: Apple's reference, `UINavigationItem.navigationBarMinimization`, iOS 27.
+    open var navigationBarMinimization = UIBarMinimization()
+    /// The properties of the document that the title menu shows.
+    var document: AnyObject?
 
     /// Taps on its bar present it.
     ///
@@ -39,6 +52,11 @@ open class UINavigationItem: NSObject {
     }
     /// Stored only: the bar does not hide.
     open var hidesSearchBarWhenScrolling = true
+    /// Source: UINavigationItem.h, iOS 26, as the two values below. Stored only: the search bar does not move.
+    open var searchBarPlacementAllowsToolbarIntegration = true
+    open var searchBarPlacementAllowsExternalIntegration = false
+    /// The place of the search bar among the toolbar's items.
+    public let searchBarPlacementBarButtonItem = UIBarButtonItem()
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
     open var searchBarPlacement: SearchBarPlacement {
         preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
@@ -87,6 +105,12 @@ open class UINavigationItem: NSObject {
         case inline = 1
         /// Below the title.
         case stacked = 2
+        /// In the bar of a pad or the toolbar of a phone. Source: UINavigationItem.h, iOS 26, as the two below.
+        case integrated = 3
+        /// The same, in the middle of a pad's bar.
+        case integratedCentered = 4
+        /// The same, as a button at first.
+        case integratedButton = 5
     }
 
     /// Source: UINavigationItem.h, iOS 16.

@@ -107,6 +107,10 @@ open class UITextField: UIControl, UITextInputTraits {
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Source: UITextInputTraits.h, iOS 18, as the two values below.
+    open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
+    open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default

@@ -30,6 +30,10 @@ open class UIScene: UIResponder {
     ///
     /// Source: `UIScene.h`; <doc:ReachingTheApp#Which-scene>.
     open var activationConditions = UISceneActivationConditions()
+    /// Stored: the session ends with ``UIApplication/requestSceneSessionDestruction(_:options:errorHandler:)`` alone.
+    ///
+    /// Source: `UIScene.h`, iOS 18.
+    open var destructionConditions: Set<UISceneDestructionCondition> = []
     /// Whether the scene has been connected, and not been disconnected.
     var isAttached = false
     /// The state of an app's own scene.

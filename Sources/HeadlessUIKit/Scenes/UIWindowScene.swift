@@ -144,6 +144,9 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
 
+    /// The runtime does not ask: it shows no controls. Source: `UIWindowScene.h`, iOS 26.
+    func preferredWindowingControlStyle(for windowScene: UIWindowScene) -> UIWindowScene.WindowingControlStyle
+
     // After a change of size, orientation or traits. Source: `UIWindowScene.h`; <doc:Rotation#Sizes-of-scenes>.
 
     /// Since iOS 26. The default implementation calls the older method if what that one says has changed.
@@ -157,6 +160,10 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
 }
 
 extension UIWindowSceneDelegate {
+    public func preferredWindowingControlStyle(
+        for windowScene: UIWindowScene
+    ) -> UIWindowScene.WindowingControlStyle { .automatic }
+
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

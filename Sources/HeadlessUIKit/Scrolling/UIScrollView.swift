@@ -62,6 +62,11 @@ open class UIScrollView: UIView {
     open var allowsKeyboardScrolling = true
     open var transfersHorizontalScrollingToParent = true
     open var transfersVerticalScrollingToParent = true
+    /// Source: UIScrollView.h, iOS 26, as the other edges.
+    public private(set) lazy var topEdgeEffect = UIScrollEdgeEffect()
+    public private(set) lazy var leftEdgeEffect = UIScrollEdgeEffect()
+    public private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect()
+    public private(set) lazy var rightEdgeEffect = UIScrollEdgeEffect()
     open var bouncesZoom = true
     open var minimumZoomScale: CGFloat = 1
     /// Zooming needs a maximum above the minimum, and a delegate with a view for zooming.

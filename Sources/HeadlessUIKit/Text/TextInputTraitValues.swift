@@ -45,6 +45,32 @@ public enum UITextInlinePredictionType: Int, Hashable, Sendable {
     case yes = 2
 }
 
+// Since iOS 18.
+
+public enum UITextMathExpressionCompletionType: Int, Hashable, Sendable {
+    case `default` = 0
+    case no = 1
+    case yes = 2
+}
+
+public enum UIWritingToolsBehavior: Int, Hashable, Sendable {
+    case none = -1
+    case `default` = 0
+    case complete = 1
+    case limited = 2
+}
+
+public struct UIWritingToolsResultOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let plainText = UIWritingToolsResultOptions(rawValue: 1 << 0)
+    public static let richText = UIWritingToolsResultOptions(rawValue: 1 << 1)
+    public static let list = UIWritingToolsResultOptions(rawValue: 1 << 2)
+    public static let table = UIWritingToolsResultOptions(rawValue: 1 << 3)
+    public static let presentationIntent = UIWritingToolsResultOptions(rawValue: 1 << 4)
+}
+
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
     case `default` = 0
     case dark = 1

@@ -107,6 +107,10 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? finder : nil }
     private lazy var finder = UIFindInteraction()
     open var borderStyle = BorderStyle.none
+    /// Source: UITextView.h, iOS 18, as the value below.
+    open var textHighlightAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Always false: the system writes nothing here.
+    open var isWritingToolsActive: Bool { false }
     private var isEditing = false
     open weak var inputDelegate: (any UITextInputDelegate)?
     open var markedTextStyle: [NSAttributedString.Key: Any]?
@@ -120,6 +124,10 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Source: UITextInputTraits.h, iOS 18, as the two values below.
+    open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
+    open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default

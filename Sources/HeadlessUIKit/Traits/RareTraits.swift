@@ -38,6 +38,24 @@ public enum UISceneCaptureState: Int, Hashable, Sendable {
     case active = 1
 }
 
+/// In which kind of list a view is. Source: UITraitListEnvironment.h, iOS 18.
+public enum UIListEnvironment: Int, Hashable, Sendable {
+    case unspecified = 0
+    case none = 1
+    case plain = 2
+    case grouped = 3
+    case insetGrouped = 4
+    case sidebar = 5
+    case sidebarPlain = 6
+}
+
+/// Whether bright content may be as bright as it can. Source: UIInterface.h, iOS 26.
+public enum UIHDRHeadroomUsageLimit: Int, Hashable, Sendable {
+    case unspecified = -1
+    case active = 0
+    case inactive = 1
+}
+
 /// Source: UITrait.h.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
     public static let defaultValue = UIAccessibilityContrast.unspecified
@@ -71,6 +89,30 @@ public enum UITraitSceneCaptureState: UITraitDefinition {
     public static let identifier = "sceneCaptureState"
 }
 
+/// Source: UITraitListEnvironment.h, iOS 18.
+public enum UITraitListEnvironment: UITraitDefinition {
+    public static let defaultValue = UIListEnvironment.unspecified
+    public static let identifier = "listEnvironment"
+}
+
+/// Source: UITrait.h, iOS 17.
+public enum UITraitTypesettingLanguage: UITraitDefinition {
+    public static let defaultValue: Locale.Language? = nil
+    public static let identifier = "typesettingLanguage"
+}
+
+/// Source: UITrait.h, iOS 26.
+public enum UITraitHDRHeadroomUsageLimit: UITraitDefinition {
+    public static let defaultValue = UIHDRHeadroomUsageLimit.unspecified
+    public static let identifier = "hdrHeadroomUsageLimit"
+}
+
+/// Source: UITrait.h, iOS 26.
+public enum UITraitResolvesNaturalAlignmentWithBaseWritingDirection: UITraitDefinition {
+    public static let defaultValue = false
+    public static let identifier = "resolvesNaturalAlignmentWithBaseWritingDirection"
+}
+
 extension UIMutableTraits {
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
@@ -95,6 +137,26 @@ extension UIMutableTraits {
     public var sceneCaptureState: UISceneCaptureState {
         get { self[UITraitSceneCaptureState.self] }
         set { self[UITraitSceneCaptureState.self] = newValue }
+    }
+
+    public var listEnvironment: UIListEnvironment {
+        get { self[UITraitListEnvironment.self] }
+        set { self[UITraitListEnvironment.self] = newValue }
+    }
+
+    public var typesettingLanguage: Locale.Language? {
+        get { self[UITraitTypesettingLanguage.self] }
+        set { self[UITraitTypesettingLanguage.self] = newValue }
+    }
+
+    public var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit {
+        get { self[UITraitHDRHeadroomUsageLimit.self] }
+        set { self[UITraitHDRHeadroomUsageLimit.self] = newValue }
+    }
+
+    public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
+        get { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] }
+        set { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] = newValue }
     }
 }
 
@@ -124,4 +186,10 @@ extension UITraitCollection {
     public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
     public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
     public var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
+    public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
+    public var typesettingLanguage: Locale.Language? { self[UITraitTypesettingLanguage.self] }
+    public var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit { self[UITraitHDRHeadroomUsageLimit.self] }
+    public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
+        self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self]
+    }
 }

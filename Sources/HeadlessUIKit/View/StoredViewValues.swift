@@ -27,6 +27,7 @@ struct StoredViewValues {
     var cornerConfiguration = UICornerConfiguration.corners()
     var textDragging = TextDragging()
     var isSpringLoaded = false
+    var hoverStyle: UIHoverStyle?
     var adjustsImageSize = false
 
     nonisolated init() {}

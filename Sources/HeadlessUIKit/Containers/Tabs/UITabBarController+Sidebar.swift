@@ -22,6 +22,13 @@ extension UITabBarController {
             case tabBar = 2
         }
 
+        /// Source: UITabBarControllerSidebar.h, iOS 18.
+        public enum ScrollTarget {
+            case header
+            case footer
+            case tab(UITab)
+        }
+
         open weak var delegate: (any UITabBarControllerSidebarDelegate)?
         weak var owner: UITabBarController?
         private var wantsHidden: Bool?
@@ -46,6 +53,14 @@ extension UITabBarController {
             }
         }
         open var preferredLayout = Layout.automatic
+        // Stored only. Source: UITabBarControllerSidebar.h, iOS 18.
+        open var headerContentConfiguration: (any UIContentConfiguration)?
+        open var footerContentConfiguration: (any UIContentConfiguration)?
+        open var bottomBarView: UIView?
+        open var navigationOverflowItems: UIDeferredMenuElement?
+        /// Nothing to do, as scrolling: the sidebar has no view.
+        open func reconfigureItem(for tab: UITab) {}
+        open func scroll(to target: ScrollTarget, animated: Bool) {}
         /// What is shown where there is room for either the sidebar or the bar, as on a phone since iOS 27: the bar,
         /// unless this is `sidebar`.
         ///

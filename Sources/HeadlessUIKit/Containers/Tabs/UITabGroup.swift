@@ -48,6 +48,8 @@ open class UITabGroup: UITab {
     open var sidebarActions: [UIAction] = []
     open var sidebarAppearance = SidebarAppearance.automatic
     open var isCollapsedByDefault = false
+    /// Whether the sidebar selects the group itself. Stored only. Source: UITabGroup.h, iOS 18.
+    open var isSidebarDestination = false
     /// Shows the group. Its stack follows the selection.
     open var managingNavigationController: UINavigationController? {
         didSet {

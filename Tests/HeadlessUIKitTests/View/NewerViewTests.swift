@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Views and their parts since iOS 17.
+@MainActor
+struct NewerViewTests {
+    /// Source: UIBackgroundExtensionView.h, iOS 26.
+    @Test func `a background extension keeps its content in the safe area`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            fixture.p.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 0)
+            let (view, content) = (UIBackgroundExtensionView(frame: fixture.p.view.bounds), UIView())
+            fixture.p.view.addSubview(view)
+            view.contentView = content
+            fixture.session.runUntilIdle()
+            #expect(view.safeAreaInsets.left == 20 && content.frame == view.bounds.inset(by: view.safeAreaInsets))
+            fixture.p.additionalSafeAreaInsets.left = 0
+            fixture.session.runUntilIdle()
+            #expect(view.safeAreaInsets.left == 0 && content.frame == view.bounds.inset(by: view.safeAreaInsets))
+            view.automaticallyPlacesContentView = false
+            content.frame = view.bounds
+            fixture.p.additionalSafeAreaInsets = .zero
+            fixture.session.runUntilIdle()
+            #expect(content.frame == view.bounds)
+            view.contentView = nil
+            #expect(content.superview == nil)
+        }
+    }
+
+    /// Where a shape is in a rectangle of 100 by 40 points. Source: UIShape.h, iOS 17.
+    @Test func `a shape fits its place`() {
+        let place = CGRect(x: 10, y: 20, width: 100, height: 40)
+        let outer = UIShape.Resolved(shape: .rect, boundingRect: place, path: UIBezierPath(rect: place))
+        let context = UIShape.ResolutionContext(contentShape: outer)
+        let fixed = CGRect(x: 0, y: 0, width: 5, height: 5)
+        let rows: [(UIShape, CGRect)] = [
+            (.rect, place), (.rect(cornerRadius: 8), place), (.capsule, place),
+            (.circle, CGRect(x: 40, y: 20, width: 40, height: 40)), (.fixedRect(fixed), fixed),
+            (.rect.inset(by: 4), CGRect(x: 14, y: 24, width: 92, height: 32)),
+            (.path(UIBezierPath(rect: fixed)).inset(by: 1), fixed),
+        ]
+        for (shape, bounds) in rows {
+            let found = shape.resolve(in: context).path.bounds
+            let distances = [
+                found.minX - bounds.minX, found.minY - bounds.minY, found.maxX - bounds.maxX, found.maxY - bounds.maxY,
+            ]
+            #expect(distances.allSatisfy { abs($0) < 0.001 }, "\(found) instead of \(bounds)")
+        }
+    }
+
+    /// Source: UIScrollView.h, UINavigationItem.h and UIBarButtonItem.h, iOS 26; UIHoverStyle.h, iOS 17; UIScene.h,
+    /// iOS 18; UITextInputTraits.h, iOS 18.
+    @Test func `values that are stored have the defaults of the headers`() {
+        withFixture { fixture in
+            let (scrollView, item, button) = (UIScrollView(), UINavigationItem(title: "T"), UIBarButtonItem())
+            #expect(scrollView.topEdgeEffect.style === UIScrollEdgeEffect.Style.automatic)
+            scrollView.topEdgeEffect.style = .hard
+            scrollView.bottomEdgeEffect.isHidden = true
+            #expect(scrollView.topEdgeEffect.style === UIScrollEdgeEffect.Style.hard)
+            #expect(!scrollView.topEdgeEffect.isHidden && scrollView.bottomEdgeEffect.isHidden)
+            #expect(
+                item.searchBarPlacementAllowsToolbarIntegration && !item.searchBarPlacementAllowsExternalIntegration)
+            #expect(item.largeTitle == nil && item.largeSubtitle == nil && item.subtitleView == nil)
+            #expect(button.badge == nil && !button.hidesSharedBackground && button.sharesBackground)
+            button.badge = .count(3)
+            #expect(button.badge?.stringValue == "3" && UIBarButtonItem.Badge.indicator().stringValue == nil)
+            #expect(UIBarButtonItem.fixedSpace().width == 0)
+            #expect(fixture.box.hoverStyle == nil)
+            fixture.box.hoverStyle = UIHoverStyle(effect: .lift, shape: .capsule)
+            #expect(fixture.box.hoverStyle?.effect is UIHoverLiftEffect && fixture.box.hoverStyle?.isEnabled == true)
+            #expect(
+                UITextView().writingToolsBehavior == .default && UITextField().mathExpressionCompletionType == .default)
+            #expect(UITraitCollection().listEnvironment == .unspecified)
+            let traits = UITraitCollection { $0.imageDynamicRange = .high }
+            #expect(traits.imageDynamicRange == .high && UITraitCollection().typesettingLanguage == nil)
+        }
+    }
+
+    /// Source: UIScrollEdgeElementContainerInteraction.h, iOS 26.
+    @Test func `an interaction of an edge is one of its view`() {
+        withFixture { fixture in
+            let interaction = UIScrollEdgeElementContainerInteraction()
+            interaction.edge = .bottom
+            fixture.box.addInteraction(interaction)
+            #expect(interaction.view === fixture.box && interaction.edge == .bottom)
+        }
+    }
+
+    /// Source: UIWindowSceneActivationAction.h, iOS 15: the alternate runs where the app has one scene.
+    @Test func `an action for a window of its own has an alternate`() {
+        withFixture { _ in
+            var runs = 0
+            let alternate = UIAction(title: "Show") { _ in runs += 1 }
+            let action = UIWindowScene.ActivationAction(alternate: alternate) { _ in
+                Issue.record("a scene is asked for")
+                return nil
+            }
+            #expect(action.title == "Show")
+            action.performWithSender(nil, target: nil)
+            let hidden = UIWindowScene.ActivationAction { _ in nil }
+            #expect(runs == 1 && hidden.attributes == .hidden)
+        }
+    }
+}

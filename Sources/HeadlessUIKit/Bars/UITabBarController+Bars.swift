@@ -93,6 +93,14 @@ extension UITabBarController {
         }
     }
 
+    /// What the bar covers of the view.
+    var insetsOfTabBar: UIEdgeInsets {
+        guard !leavesNoRoomForBar, let view = viewIfLoaded, let frame = tabBarFrame else { return .zero }
+        return isBarOnTop
+            ? UIEdgeInsets(top: frame.maxY, left: 0, bottom: 0, right: 0)
+            : UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - frame.minY, right: 0)
+    }
+
     /// Brings the bar, if it exists, to the front.
     func placeTabBar() {
         defer { placeAccessory() }

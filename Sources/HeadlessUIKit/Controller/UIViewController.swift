@@ -420,6 +420,17 @@ open class UIViewController: UIResponder {
     /// Source: `UIViewController.h`; <doc:PresentationControllers>.
     open var presentationController: UIPresentationController? { nearestPresentationController }
 
+    /// What a bar of a container's own covers of its view.
+    var insetsOfOwnBar: UIEdgeInsets { .zero }
+
+    /// The presentation controller of the presentation that contains this controller; nil outside of one. Reading it
+    /// makes none.
+    ///
+    /// Source: `UIViewController.h`, iOS 26.
+    open var activePresentationController: UIPresentationController? {
+        selfAndAncestors.lazy.compactMap { [session] in session.presentation(of: $0)?.asked }.first
+    }
+
     /// The presentation controller of this controller or its ancestor, if it is a popover; nil for other styles, and
     /// before iOS 8.
     ///

@@ -61,6 +61,7 @@ enum InsetGuide: String {
     case keyboard = "UIKeyboardLayoutGuide"
     case scrollFrame = "UIScrollViewFrameLayoutGuide"
     case scrollContent = "UIScrollViewContentLayoutGuide"
+    case tabContent = "UITabBarControllerContentLayoutGuide"
 
     /// The edges for the present state of the view.
     @MainActor
@@ -70,6 +71,7 @@ enum InsetGuide: String {
         case .margins: GuideEdges(view.layoutMargins)
         case .readable: GuideEdges(view.readableInsets)
         case .scrollFrame: GuideEdges(UIEdgeInsets.zero)
+        case .tabContent: GuideEdges(view.owner?.insetsOfOwnBar ?? .zero)
         case .scrollContent: GuideEdges((view as? UIScrollView)?.contentSize ?? .zero)
         case .top: GuideEdges(top: .init(share: 0, offset: 0), bottom: .init(share: 0, offset: view.safeAreaInsets.top))
         case .bottom:

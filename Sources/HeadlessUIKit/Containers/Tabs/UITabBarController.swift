@@ -205,6 +205,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
         replaceAccessory(by: bottomAccessory)
     }
+    /// The part of the view that the bar does not cover. The sidebar takes no room here.
+    ///
+    /// Source: Apple's reference, `UITabBarController.contentLayoutGuide`, iOS 26.
+    open var contentLayoutGuide: UILayoutGuide { view.insetGuide(.tabContent) }
+    override var insetsOfOwnBar: UIEdgeInsets { insetsOfTabBar }
     /// Whether the app wants the bar hidden. A hidden bar leaves its room to the content.
     ///
     /// A controller of the stack that hides the bar does not change it; `isHidden` of the bar says whether it is hidden

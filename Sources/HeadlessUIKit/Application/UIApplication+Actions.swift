@@ -11,3 +11,17 @@ extension UIApplication {
         return true
     }
 }
+
+extension ApplicationStore {
+    /// Asks the first responder, else the key window, and the chain above it.
+    func provider(for element: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? {
+        let start = firstResponder ?? shared.keyWindow ?? shared
+        return sequence(first: start, next: \.next).lazy.compactMap { $0.provider(for: element) }.first
+    }
+
+    /// The app and its delegate change the menus of the app.
+    func changeMenus(with builder: any UIMenuBuilder) {
+        shared.buildMenu(with: builder)
+        (shared.delegate as? UIResponder)?.buildMenu(with: builder)
+    }
+}

@@ -33,6 +33,7 @@ final class ApplicationStore {
     var windowOfStoryboard: UIWindow?
     /// How many controllers of storyboards are being made, one inside the other.
     var controllersBeingMade = 0
+    private(set) lazy var mainMenu = UIMainMenuSystem(.current)
     /// Whether an app without a scene is in the foreground. A session whose app was never launched is that of an active
     /// app.
     var ownPhase = UIApplication.State.active

@@ -33,7 +33,7 @@ open class UIMenu: UIMenuElement {
     public let options: Options
     open var preferredElementSize = ElementSize.large
     public let children: [UIMenuElement]
-    open var displayPreferences: Any?
+    open var displayPreferences: UIMenuDisplayPreferences?
 
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
@@ -58,6 +58,17 @@ open class UIMenu: UIMenuElement {
             (child as? UIMenu)?.selectedElements ?? ((child as? any UIMenuLeaf)?.state == .on ? [child] : [])
         }
     }
+}
+
+/// How a menu looks. Stored, not drawn.
+///
+/// Source: UIMenuDisplayPreferences.h, iOS 17.4.
+@preconcurrency @MainActor
+open class UIMenuDisplayPreferences: NSObject {
+    /// 0 for no limit.
+    open var maximumNumberOfTitleLines = 0
+
+    public override init() { super.init() }
 }
 
 extension UIMenu {
@@ -113,6 +124,8 @@ extension UIMenu.Identifier {
     public static let fullscreen = Self("com.apple.menu.fullscreen")
     public static let minimizeAndZoom = Self("com.apple.menu.minimize-and-zoom")
     public static let bringAllToFront = Self("com.apple.menu.bring-all-to-front")
+    public static let text = Self("com.apple.menu.text")
+    public static let writingDirection = Self("com.apple.menu.writing-direction")
     public static let alignment = Self("com.apple.menu.alignment")
     public static let root = Self("com.apple.menu.root")
     public static let autoFill = Self("com.apple.menu.autofill")

@@ -203,8 +203,13 @@ open class UIResponder: NSObject {
     ///
     /// Source: `UIResponder.h`.
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// Changes the menus of the app. There is no menu bar, so that the runtime does not call it.
+    /// Changes the menus of the app. The runtime calls it of the app and its delegate, when the app asks
+    /// ``UIMenuSystem/main`` to build.
     open func buildMenu(with builder: any UIMenuBuilder) {}
+    /// Supplies the elements of a menu for an element that asks the focus; nil leaves it to the next responder.
+    ///
+    /// Source: `UIResponder.h`, iOS 26.
+    open func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? { nil }
     /// Changes a command before a menu shows it. The runtime does not call it.
     open func validate(_ command: UICommand) {}
 

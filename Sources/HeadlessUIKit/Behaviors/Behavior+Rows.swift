@@ -573,6 +573,11 @@ extension Behavior {
             Row(
                 "A zoom can begin at a bar button item.",
                 since: 26, source: "WWDC 2025 session 284; <doc:FluidNavigation#Zoom>")
+        case .documentLaunchView:
+            Row(
+                "A document controller at the root without a document shows the browser of its launch options.",
+                since: 18,
+                source: "Apple's article \"Customizing a document-based app's launch experience\"")
         }
     }
 }

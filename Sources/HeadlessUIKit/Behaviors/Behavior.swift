@@ -42,6 +42,7 @@ package enum Behavior: String, CaseIterable, Sendable {
     case nestedChangesCorruptBar, pushesWaitInTransitions
     case fluidSlides, fluidZooms, stacksChangeInTransitions, backTapsInTransition, contentSwipe
     case zoomTransitions, zoomsFromBarItems
+    case documentLaunchView
 
     /// The behaviour as a row of the table.
     package struct Row: Sendable {

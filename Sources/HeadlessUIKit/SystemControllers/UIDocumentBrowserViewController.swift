@@ -50,6 +50,8 @@ extension UIDocumentBrowserViewControllerDelegate {
 /// Source: UIDocumentBrowserViewController.h.
 @preconcurrency @MainActor
 open class UIDocumentBrowserViewController: UIViewController {
+    public typealias ImportMode = UIDocumentBrowserImportMode
+
     public enum BrowserUserInterfaceStyle: UInt, Sendable {
         case white = 0
         case light = 1
@@ -64,6 +66,10 @@ open class UIDocumentBrowserViewController: UIViewController {
     open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white
     open var localizedCreateDocumentActionTitle = ""
     open var shouldShowFileExtensions = false
+    /// Why the app is asked for a new document; nil at other times.
+    ///
+    /// Source: UIDocumentBrowserViewController.h, iOS 18.
+    open fileprivate(set) var activeDocumentCreationIntent: UIDocument.CreationIntent?
     /// Uniform type identifiers.
     public let allowedContentTypes: [String]
 
@@ -88,6 +94,18 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 }
 
+extension UIDocumentBrowserViewController {
+    /// Asks the delegate for a new document. What it imports is reported as imported to the same address.
+    func requestDocument(for intent: UIDocument.CreationIntent) {
+        activeDocumentCreationIntent = intent
+        delegate?.documentBrowser(self) { [self] url, mode in
+            activeDocumentCreationIntent = nil
+            guard let url, mode != .none else { return }
+            delegate?.documentBrowser(self, didImportDocumentAt: url, toDestinationURL: url)
+        }
+    }
+}
+
 extension Session {
     /// The user picks documents: an input, in which the browser's delegate is called, then the end of the turn. If only
     /// one is allowed, the first one counts. Only the input happens if the browser cannot be touched.
@@ -104,10 +122,7 @@ extension Session {
     public func createDocument(in browser: UIDocumentBrowserViewController) {
         turn(by: .use, on: browser) {
             guard browser.receivesTouches, browser.allowsDocumentCreation else { return }
-            browser.delegate?.documentBrowser(browser) { url, mode in
-                guard let url, mode != .none else { return }
-                browser.delegate?.documentBrowser(browser, didImportDocumentAt: url, toDestinationURL: url)
-            }
+            browser.requestDocument(for: .default)
         }
     }
 }

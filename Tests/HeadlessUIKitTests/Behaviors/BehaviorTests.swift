@@ -29,6 +29,20 @@ struct BehaviorTests {
             .init(behavior: .updatesProperties, has: [26, 27], lacks: [18]),
             .init(behavior: .noCommonOrientationThrows, has: [5, SystemVersion(12, 4)], lacks: [13, 27]),
             .init(behavior: .missingScenesAreReported, has: [SystemVersion(18, 4)], lacks: [18, 26]),
+            .init(behavior: .missingScenesStopLaunch, has: [27], lacks: [26]),
+            .init(behavior: .fluidZooms, has: [18, 26], lacks: [17]),
+            .init(behavior: .fluidSlides, has: [26, 27], lacks: [18, 25]),
+            .init(behavior: .contentSwipe, has: [26, 27], lacks: [18, 25]),
+            .init(behavior: .tabCrossFade, has: [18, 27], lacks: [17]),
+            .init(behavior: .sidebarsStayHidden, has: [17, 26], lacks: [16]),
+            .init(behavior: .inspectorColumn, has: [26, 27], lacks: [18]),
+            .init(behavior: .customDetents, has: [16, 27], lacks: [15]),
+            .init(behavior: .anchoredActionSheetsOnPhones, has: [26, 27], lacks: [18]),
+            .init(behavior: .sheetsHavePlacement, has: [27], lacks: [26]),
+            .init(behavior: .locksOrientation, has: [26, 27], lacks: [18]),
+            .init(behavior: .resizesScenesOfPhones, has: [27], lacks: [26]),
+            .init(behavior: .openURLIsRefused, has: [18, 27], lacks: [17]),
+            .init(behavior: .documentLaunchView, has: [18, 27], lacks: [17]),
         ]
     }
 

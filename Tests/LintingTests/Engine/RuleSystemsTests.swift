@@ -27,6 +27,23 @@ import Testing
         #expect(systems.description == text)
     }
 
+    /// Since when, or until when, UIKit does what a rule is about, by the page that says so.
+    @Test(
+        arguments: [
+            (AppWithoutScenesRule.self, "iOS 18.4 and later", "Transitioning to the UIKit scene-based life cycle"),
+            (WindowWithoutSceneRule.self, "iOS 13 and later", "UIWindow.h, init(windowScene:)"),
+            (DeviceOrientationSetRule.self, "iOS 16 and later", "flutter issue 111587"),
+            (ContentSwipeLeftOnRule.self, "iOS 26 and later", "interactiveContentPopGestureRecognizer"),
+            (OrientationMaskIgnoredRule.self, "iOS 9 and later", "technical note TN3192"),
+            (PopoverWithoutAnchorRule.self, "iOS 8 and later", "UIPopoverPresentationController.h"),
+            (MissingRotationForwardingRule.self, "before iOS 6", "release notes of iOS 6"),
+        ] as [(any BuiltInRule.Type, String, String)])
+    func `a rule is for the systems in which it holds`(
+        _ rule: any BuiltInRule.Type, _ systems: String, _ source: String
+    ) {
+        #expect(rule.documentation.systems.description == systems, "\(source)")
+    }
+
     /// The first example of a rule of iOS 26, recorded elsewhere.
     private func lintExample(
         _ session: EventFields, of rule: any BuiltInRule.Type = ContentSwipeLeftOnRule.self

@@ -55,7 +55,7 @@ extension ChecklistRow {
             return fixture.lines { fixture.session.sendMemoryWarning() } == ["P.didReceiveMemoryWarning"]
                 && fixture.p.isViewLoaded
         },
-        .absent("UIDocument", "`UIDocument` has no relation to view controllers"),
+        .tests("UIDocument", "UIDocument", "SystemControllers/DocumentTests.swift"),
         .does("responder chain", "UIResponder.next") { fixture in
             fixture.showPair()
             return fixture.c.view.next === fixture.c && fixture.c.next === fixture.p.view

@@ -73,7 +73,8 @@
         /// The nested types by their names, each with the classes of UIKit that have it.
         private static let owners: [String: Set<String>] = [
             "Transition": ["UIViewController"], "Configuration": ["UIButton"], "Mode": ["UITabBarController"],
-            "Sidebar": ["UITabBarController"], "Column": ["UISplitViewController"],
+            "Sidebar": ["UITabBarController"], "Column": ["UISplitViewController"], "Badge": ["UIBarButtonItem"],
+            "Style": ["UISlider"],
         ]
 
         static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }

@@ -7,7 +7,7 @@ extension Publisher {
     ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
         AnyPublisher { emitter in
             let inner = Running(emitter)
-            inner.start(self) { inner.start(transform($0), emitter.value) }
+            inner.start(self) { value in inner.startInner(limit: maxPublishers.max) { transform(value) } }
             return AnyCancellable { inner.cancel() }
         }
     }
@@ -63,20 +63,43 @@ extension Publisher {
         }
     }
     public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { self.catch { _ in Just(output) } }
+    /// Finished when it has no more publishers and the latest one is finished.
     public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
     where Output: Publisher, Output.Failure == Failure {
         AnyPublisher { emitter in
-            let latest = Shared(nil as AnyCancellable?)
-            let outer = self.sink(receiveCompletion: { if case .failure = $0 { emitter.completion($0) } }) { inner in
-                latest.change { $0 = nil }
-                let next = inner.sink(
-                    receiveCompletion: { if case .failure = $0 { emitter.completion($0) } },
-                    receiveValue: emitter.value)
-                latest.change { $0 = next }
+            // The number of the publisher that runs, nil if it is finished.
+            let state = Shared((running: nil as AnyCancellable?, last: 0, active: nil as Int?, isOuterOver: false))
+            let outer = self.sink { completion in
+                if case .failure = completion { return emitter.completion(completion) }
+                let isOver = state.change {
+                    $0.isOuterOver = true
+                    return $0.active == nil
+                }
+                if isOver { emitter.completion(.finished) }
+            } receiveValue: { inner in
+                let (number, previous) = state.change { state in
+                    defer { state.running = nil }
+                    state.last += 1
+                    state.active = state.last
+                    return (state.last, state.running)
+                }
+                previous?.cancel()
+                let next = inner.sink { completion in
+                    if case .failure = completion { return emitter.completion(completion) }
+                    let isOver = state.change {
+                        guard $0.active == number else { return false }
+                        $0.active = nil
+                        return $0.isOuterOver
+                    }
+                    if isOver { emitter.completion(.finished) }
+                } receiveValue: {
+                    emitter.value($0)
+                }
+                state.change { if $0.last == number { $0.running = next } }
             }
             return AnyCancellable {
                 outer.cancel()
-                latest.change { $0 = nil }
+                state.change { $0.running = nil }
             }
         }
     }
@@ -89,12 +112,24 @@ extension Publisher where Failure == Never {
     ) -> AnyPublisher<P.Output, P.Failure> {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
+    @_disfavoredOverload
+    public func switchToLatest() -> AnyPublisher<Output.Output, Output.Failure> where Output: Publisher {
+        setFailureType(to: Output.Failure.self).switchToLatest()
+    }
 }
 
 /// Publishers that run side by side. They are finished when all are.
 final class Running<Output, Failure: Error> {
     private let emitter: Emitter<Output, Failure>
-    private let state = Shared((active: 0, all: [] as [AnyCancellable]))
+    private let state = Shared(State())
+
+    private struct State {
+        /// What is not finished, with what waits.
+        var active = 0
+        var inner = 0
+        var waiting: [() -> Void] = []
+        var all: [AnyCancellable] = []
+    }
 
     init(_ emitter: Emitter<Output, Failure>) { self.emitter = emitter }
 
@@ -104,7 +139,40 @@ final class Running<Output, Failure: Error> {
         state.change { $0.all.append(running) }
     }
 
-    func cancel() { state.change { $0.all = [] } }
+    /// Runs a publisher now, or when fewer than `limit` of them run.
+    func startInner<P: Publisher>(limit: Int?, _ make: @escaping () -> P)
+    where P.Output == Output, P.Failure == Failure {
+        let begin = {
+            let running = make().sink {
+                self.beginNext()
+                self.end($0)
+            } receiveValue: {
+                self.emitter.value($0)
+            }
+            self.state.change { $0.all.append(running) }
+        }
+        let begins = state.change {
+            $0.active += 1
+            guard limit.map({ [inner = $0.inner] limit in inner < limit }) ?? true else {
+                $0.waiting.append(begin)
+                return false
+            }
+            $0.inner += 1
+            return true
+        }
+        if begins { begin() }
+    }
+
+    private func beginNext() {
+        let next = state.change { state -> (() -> Void)? in
+            if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+            state.inner -= 1
+            return nil
+        }
+        next?()
+    }
+
+    func cancel() { state.change { ($0.all, $0.waiting) = ([], []) } }
 
     private func end(_ completion: Subscribers.Completion<Failure>) {
         let left = state.change {
@@ -159,8 +227,12 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             joined(
-                a, b, startingWith: (a: nil as A.Output?, b: nil as B.Output?),
-                { $0.a = $1 }, { $0.b = $1 }, output: { both in both.a.flatMap { a in both.b.map { (a, $0) } } }
+                a, b, startingWith: (a: nil as A.Output?, b: nil as B.Output?, isNew: false),
+                { ($0.a, $0.isNew) = ($1, true) }, { ($0.b, $0.isNew) = ($1, true) },
+                output: { both in
+                    defer { both.isNew = false }
+                    return both.isNew ? both.a.flatMap { a in both.b.map { (a, $0) } } : nil
+                }
             ).receive(subscriber: subscriber)
         }
     }
@@ -178,6 +250,7 @@ extension Publishers {
         }
     }
 
+    /// Finished as soon as one of the two is, and has no value left.
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
@@ -187,17 +260,25 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            // Nil is the end of a publisher, and of the pairs.
             joined(
-                a, b, startingWith: (a: [] as [A.Output], b: [] as [B.Output]),
-                { $0.a.append($1) }, { $0.b.append($1) },
-                output: { lists in
-                    lists.a.isEmpty || lists.b.isEmpty ? nil : (lists.a.removeFirst(), lists.b.removeFirst())
+                a.map(Optional.some).append(nil), b.map(Optional.some).append(nil),
+                startingWith: (a: [] as [A.Output?], b: [] as [B.Output?]), { $0.a.append($1) }, { $0.b.append($1) },
+                output: { lists -> Output?? in
+                    if let a = lists.a.first, let b = lists.b.first, let a, let b {
+                        lists = (Array(lists.a.dropFirst()), Array(lists.b.dropFirst()))
+                        return (a, b)
+                    }
+                    let isOver = lists.a.first.map { $0 == nil } ?? false || lists.b.first.map { $0 == nil } ?? false
+                    guard isOver else { return .none }
+                    lists = ([], [])
+                    return .some(nil)
                 }
-            ).receive(subscriber: subscriber)
+            ).prefix { $0 != nil }.compactMap { $0 }.receive(subscriber: subscriber)
         }
     }
 
-    /// Two publishers that change one state: after each change, what the state gives, if anything.
+    /// Two publishers that change one state: after each change, what the state gives until it gives nothing.
     private static func joined<A: Publisher, B: Publisher, State, Output>(
         _ a: A, _ b: B, startingWith state: State, _ takeA: @escaping (inout State, A.Output) -> Void,
         _ takeB: @escaping (inout State, B.Output) -> Void, output: @escaping (inout State) -> Output?
@@ -205,7 +286,7 @@ extension Publishers {
         AnyPublisher { emitter in
             let running = Running(emitter)
             let shared = Shared(state)
-            let emit = { if let value = shared.change(output) { emitter.value(value) } }
+            let emit = { while let value = shared.change(output) { emitter.value(value) } }
             // Counted first, so that a publisher that finishes at once does not end the other.
             running.start(Just(()).setFailureType(to: A.Failure.self)) {
                 running.start(a) { value in

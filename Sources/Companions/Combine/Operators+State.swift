@@ -101,33 +101,88 @@ extension Publisher {
     public func last() -> AnyPublisher<Output, Failure> {
         reduce(nil as Output?) { $1 }.compactMap { $0 }
     }
-
-    public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> {
+    public func last(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+        filter(predicate).last()
+    }
+    public func count() -> AnyPublisher<Int, Failure> { reduce(0) { count, _ in count + 1 } }
+    /// True at the first value that satisfies the predicate, else false at the end.
+    public func contains(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
+        first(where: predicate).map { _ in true }.replaceEmpty(with: false)
+    }
+    public func contains(_ output: Output) -> AnyPublisher<Bool, Failure> where Output: Equatable {
+        contains { $0 == output }
+    }
+    /// False at the first value that does not satisfy the predicate, else true at the end.
+    public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
+        contains { !predicate($0) }.map { !$0 }
+    }
+    public func max(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> {
+        reduce(nil as Output?) { last, value in
+            last.map { areInIncreasingOrder($0, value) ? value : $0 } ?? value
+        }.compactMap { $0 }
+    }
+    public func max() -> AnyPublisher<Output, Failure> where Output: Comparable { max(by: <) }
+    public func min(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> { max { areInIncreasingOrder($1, $0) } }
+    public func min() -> AnyPublisher<Output, Failure> where Output: Comparable { min(by: <) }
+    /// The value with this number, counted from 0.
+    public func output(at index: Int) -> AnyPublisher<Output, Failure> { dropFirst(index).first() }
+    public func output<R: RangeExpression<Int>>(in range: R) -> AnyPublisher<Output, Failure> {
+        let range = range.relative(to: 0..<Int.max)
+        return dropFirst(range.lowerBound).prefix(range.count)
+    }
+    public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
         AnyPublisher { emitter in
-            for element in elements { emitter.value(element) }
-            return self.emit(to: emitter)
+            let isEmpty = Shared(true)
+            return self.sink {
+                if case .finished = $0, isEmpty.change({ $0 }) { emitter.value(output) }
+                emitter.completion($0)
+            } receiveValue: { value in
+                isEmpty.change { $0 = false }
+                emitter.value(value)
+            }
         }
     }
-    /// One subscription for all subscribers, from the first to the last one.
-    public func share() -> AnyPublisher<Output, Failure> {
-        let subject = PassthroughSubject<Output, Failure>()
-        let running = Shared((count: 0, upstream: nil as AnyCancellable?))
-        return AnyPublisher { emitter in
-            let subscription = subject.emit(to: emitter)
-            let isFirst = running.change {
-                $0.count += 1
-                return $0.count == 1
-            }
-            if isFirst {
-                let upstream = self.subscribe(subject)
-                running.change { $0.upstream = upstream }
-            }
-            return AnyCancellable {
-                subscription.cancel()
-                running.change {
-                    $0.count -= 1
-                    if $0.count == 0 { $0.upstream = nil }
+    public func drop(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+        remembering(true) { drops, value in
+            drops = drops && predicate(value)
+            return drops ? nil : value
+        }
+    }
+    /// `nextPartialResult` may fail, which ends the publisher.
+    public func tryScan<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> AnyPublisher<T, any Error> {
+        AnyPublisher { emitter in
+            let result = Shared(initialResult)
+            return self.tryMap { value in
+                try result.change {
+                    $0 = try nextPartialResult($0, value)
+                    return $0
                 }
+            }.emit(to: emitter)
+        }
+    }
+
+    /// Values in groups of `count`; the last one may be smaller.
+    public func collect(_ count: Int) -> AnyPublisher<[Output], Failure> {
+        AnyPublisher { emitter in
+            let group = Shared([] as [Output])
+            return self.sink {
+                let rest = group.change { $0 }
+                if case .finished = $0, !rest.isEmpty { emitter.value(rest) }
+                emitter.completion($0)
+            } receiveValue: { value in
+                let full = group.change { group -> [Output]? in
+                    group.append(value)
+                    guard group.count >= count else { return nil }
+                    defer { group = [] }
+                    return group
+                }
+                full.map(emitter.value)
             }
         }
     }

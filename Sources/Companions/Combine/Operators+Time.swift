@@ -95,6 +95,84 @@ extension Publisher {
     }
 }
 
+extension Publisher {
+    /// Ends when no value has come for the interval: with an error of `customError`, or finished without it.
+    public func timeout<S: Scheduler>(
+        _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+        customError: (() -> Failure)? = nil
+    ) -> AnyPublisher<Output, Failure> {
+        AnyPublisher { emitter in
+            let latest = Shared(0)
+            let wait = { (number: Int) in
+                scheduler.schedule(
+                    after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance,
+                    options: options
+                ) {
+                    guard latest.change({ $0 }) == number else { return }
+                    emitter.completion(customError.map { .failure($0()) } ?? .finished)
+                }
+            }
+            wait(0)
+            return self.sink(receiveCompletion: emitter.completion) { value in
+                emitter.value(value)
+                wait(
+                    latest.change {
+                        $0 += 1
+                        return $0
+                    })
+            }
+        }
+    }
+    /// The values of each interval, or of as many as a group may have.
+    public func collect<S: Scheduler>(
+        _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
+    ) -> AnyPublisher<[Output], Failure> {
+        let (scheduler, interval, limit) = strategy.values
+        return AnyPublisher { emitter in
+            let collected = Shared([] as [Output])
+            let send = {
+                let group = collected.change { group in
+                    defer { group = [] }
+                    return group
+                }
+                if !group.isEmpty { emitter.value(group) }
+            }
+            let timer = scheduler.schedule(
+                after: scheduler.now.advanced(by: interval), interval: interval, options: options, send)
+            let upstream = self.sink { completion in
+                timer.cancel()
+                if case .finished = completion { send() }
+                emitter.completion(completion)
+            } receiveValue: { value in
+                let count = collected.change {
+                    $0.append(value)
+                    return $0.count
+                }
+                if count == limit { send() }
+            }
+            return AnyCancellable {
+                timer.cancel()
+                upstream.cancel()
+            }
+        }
+    }
+}
+
+extension Publishers {
+    /// Source: Combine, Publishers.TimeGroupingStrategy.
+    public enum TimeGroupingStrategy<Context: Scheduler> {
+        case byTime(Context, Context.SchedulerTimeType.Stride)
+        case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+
+        fileprivate var values: (scheduler: Context, interval: Context.SchedulerTimeType.Stride, limit: Int?) {
+            switch self {
+            case .byTime(let scheduler, let interval): (scheduler, interval, nil)
+            case .byTimeOrCount(let scheduler, let interval, let count): (scheduler, interval, count)
+            }
+        }
+    }
+}
+
 extension NotificationCenter {
     public typealias Publisher = AnyPublisher<Notification, Never>
 
@@ -112,25 +190,6 @@ extension Work {
     struct Center: @unchecked Sendable {
         let send: (Notification) -> Void
         init(_ center: NotificationCenter, _ send: @escaping (Notification) -> Void) { self.send = send }
-    }
-}
-
-/// A publisher that waits for `connect`. Source: Combine, ConnectablePublisher.
-public protocol ConnectablePublisher: Publisher {
-    func connect() -> any Cancellable
-}
-
-extension ConnectablePublisher {
-    /// Connects for each subscriber.
-    public func autoconnect() -> AnyPublisher<Output, Failure> {
-        AnyPublisher { emitter in
-            let subscription = self.emit(to: emitter)
-            let connection = self.connect()
-            return AnyCancellable {
-                subscription.cancel()
-                connection.cancel()
-            }
-        }
     }
 }
 

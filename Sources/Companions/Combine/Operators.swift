@@ -38,6 +38,12 @@ extension Publisher {
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
         eachThrowing { try isIncluded($0) ? $0 : nil }
     }
+    public func map<A, B>(
+        _ a: KeyPath<Output, A>, _ b: KeyPath<Output, B>
+    ) -> AnyPublisher<(A, B), Failure> { map { ($0[keyPath: a], $0[keyPath: b]) } }
+    public func map<A, B, C>(
+        _ a: KeyPath<Output, A>, _ b: KeyPath<Output, B>, _ c: KeyPath<Output, C>
+    ) -> AnyPublisher<(A, B, C), Failure> { map { ($0[keyPath: a], $0[keyPath: b], $0[keyPath: c]) } }
     public func replaceNil<T>(with output: T) -> AnyPublisher<T, Failure> where Output == T? { map { $0 ?? output } }
     public func ignoreOutput() -> AnyPublisher<Never, Failure> { each { _, _ in } }
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> {
@@ -49,26 +55,72 @@ extension Publisher {
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder
     ) -> AnyPublisher<Item, any Error> where Output == Coder.Input { tryMap { try decoder.decode(type, from: $0) } }
+    public func encode<Coder: TopLevelEncoder>(
+        encoder: Coder
+    ) -> AnyPublisher<Coder.Output, any Error> where Output: Encodable { tryMap { try encoder.encode($0) } }
 
+    /// The demand is that of the library's operators, which ask for all values.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
         receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { emitter in
-            let upstream = self.sink {
-                receiveCompletion?($0)
-                emitter.completion($0)
-            } receiveValue: {
+            let isOver = Shared(false)
+            let watcher = Watcher<Output, Failure>(receiveSubscription, receiveRequest) {
                 receiveOutput?($0)
                 emitter.value($0)
+            } completion: {
+                isOver.change { $0 = true }
+                receiveCompletion?($0)
+                emitter.completion($0)
             }
+            self.receive(subscriber: watcher)
             return AnyCancellable {
-                receiveCancel?()
-                upstream.cancel()
+                if !isOver.change({ $0 }) { receiveCancel?() }
+                watcher.cancel()
             }
         }
     }
+    /// Prints what happens, a line each.
+    public func print(_ prefix: String = "") -> AnyPublisher<Output, Failure> {
+        let line: (String) -> Void = { Swift.print(prefix.isEmpty ? $0 : "\(prefix): \($0)") }
+        return handleEvents(
+            receiveSubscription: { line("receive subscription: (\($0))") },
+            receiveOutput: { line("receive value: (\($0))") },
+            receiveCompletion: {
+                switch $0 {
+                case .finished: line("receive finished")
+                case .failure(let error): line("receive error: (\(error))")
+                }
+            },
+            receiveCancel: { line("receive cancel") },
+            receiveRequest: { line("request \($0.max.map { "max: (\($0))" } ?? "unlimited")") })
+    }
+}
+
+/// Takes all values, and says when its subscription has begun.
+private final class Watcher<Input, Failure: Error>: Subscriber, Cancellable {
+    private let sink: Subscribers.Sink<Input, Failure>
+    private let receiveSubscription: ((any Subscription) -> Void)?
+    private let receiveRequest: ((Subscribers.Demand) -> Void)?
+
+    init(
+        _ receiveSubscription: ((any Subscription) -> Void)?, _ receiveRequest: ((Subscribers.Demand) -> Void)?,
+        value: @escaping (Input) -> Void, completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        (self.receiveSubscription, self.receiveRequest) = (receiveSubscription, receiveRequest)
+        sink = Subscribers.Sink(receiveCompletion: completion, receiveValue: value)
+    }
+
+    func receive(subscription: any Subscription) {
+        receiveSubscription?(subscription)
+        receiveRequest?(.unlimited)
+        sink.receive(subscription: subscription)
+    }
+    func receive(_ input: Input) -> Subscribers.Demand { sink.receive(input) }
+    func receive(completion: Subscribers.Completion<Failure>) { sink.receive(completion: completion) }
+    func cancel() { sink.cancel() }
 }
 
 extension Publisher where Failure == Never {
@@ -101,5 +153,13 @@ public protocol TopLevelDecoder {
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
+/// Source: Combine, TopLevelEncoder.
+public protocol TopLevelEncoder {
+    associatedtype Output
+    func encode<T: Encodable>(_ value: T) throws -> Output
+}
+
 extension JSONDecoder: TopLevelDecoder {}
 extension PropertyListDecoder: TopLevelDecoder {}
+extension JSONEncoder: TopLevelEncoder {}
+extension PropertyListEncoder: TopLevelEncoder {}

@@ -25,12 +25,25 @@ public protocol SchedulerTimeIntervalConvertible {
     static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A point in time of a queue or a run loop, in seconds.
+/// A point in time of a queue or a run loop.
+///
+/// It keeps the reading of the clock that it was computed from, whose virtual time a session knows. So work is due at the
+/// same virtual time in each run.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
-    public var seconds: Double
+    /// In nanoseconds.
+    fileprivate let reading: UInt64
+    /// What has been added to the reading, in seconds.
+    fileprivate let offset: Double
 
-    public func advanced(by n: Stride) -> SchedulerTime { SchedulerTime(seconds: seconds + n.timeInterval) }
-    public func distance(to other: SchedulerTime) -> Stride { Stride(other.seconds - seconds) }
+    public var seconds: Double { Double(reading) / 1e9 + offset }
+    fileprivate var deadline: DispatchTime { DispatchTime(uptimeNanoseconds: reading) + offset }
+
+    public func advanced(by n: Stride) -> SchedulerTime {
+        SchedulerTime(reading: reading, offset: offset + n.timeInterval)
+    }
+    public func distance(to other: SchedulerTime) -> Stride {
+        Stride(reading == other.reading ? other.offset - offset : other.seconds - seconds)
+    }
 
     public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable, Sendable,
         ExpressibleByFloatLiteral
@@ -66,10 +79,26 @@ extension Scheduler {
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
+    /// Runs the action again and again until it is cancelled.
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride? = nil, options: SchedulerOptions? = nil, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let isCancelled = Shared(false)
+        func scheduleNext(after date: SchedulerTimeType) {
+            schedule(after: date, tolerance: tolerance ?? minimumTolerance, options: options) {
+                guard !isCancelled.change({ $0 }) else { return }
+                scheduleNext(after: now.advanced(by: interval))
+                action()
+            }
+        }
+        scheduleNext(after: date)
+        return AnyCancellable { isCancelled.change { $0 = true } }
+    }
 }
 
 extension Scheduler where SchedulerTimeType == SchedulerTime {
-    public var now: SchedulerTime { SchedulerTime(seconds: Double(DispatchTime.now().uptimeNanoseconds) / 1e9) }
+    public var now: SchedulerTime { SchedulerTime(reading: DispatchTime.now().uptimeNanoseconds, offset: 0) }
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 }
 
@@ -92,7 +121,7 @@ extension DispatchQueue: Scheduler {
         _ action: @escaping () -> Void
     ) {
         let work = Work(run: action)
-        asyncAfter(deadline: .now() + (date.seconds - now.seconds)) { work.run() }
+        asyncAfter(deadline: date.deadline) { work.run() }
     }
 }
 
@@ -140,7 +169,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     public struct SchedulerOptions {}
     public static let shared = ImmediateScheduler()
 
-    public var now: SchedulerTime { SchedulerTime(seconds: 0) }
+    public var now: SchedulerTime { SchedulerTime(reading: 0, offset: 0) }
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
     public func schedule(
         after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,

@@ -32,6 +32,8 @@ private final class Audience<Output, Failure: Error> {
         return AnyCancellable { self.remove(number) }
     }
 
+    var isOver: Bool { lock.withLock { completion != nil } }
+
     /// In the order in which they have subscribed.
     private var all: [Emitter<Output, Failure>] { emitters.sorted { $0.key < $1.key }.map(\.value) }
     private func remove(_ number: Int) { lock.withLock { emitters[number] = nil } }
@@ -67,6 +69,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
 
     public func send(_ input: Output) {
+        guard !audience.isOver else { return }
         lock.withLock { current = input }
         audience.send(input)
     }
@@ -74,7 +77,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     public func send(subscription: any Subscription) { subscription.request(.unlimited) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         AnyPublisher { emitter in
-            emitter.value(self.value)
+            if !self.audience.isOver { emitter.value(self.value) }
             return self.audience.add(emitter)
         }.receive(subscriber: subscriber)
     }

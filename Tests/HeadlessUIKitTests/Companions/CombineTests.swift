@@ -1,8 +1,13 @@
 import Combine
 import Foundation
 import Testing
+import UIKit
 
 @testable import HeadlessUIKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// Source: the documentation of Combine.
 @MainActor
@@ -57,6 +62,33 @@ struct CombineTests {
             (line(Fail<Int, Failure>(error: .some).mapError { $0 as any Error }), "some"),
             (line(Empty<Int, any Error>().eraseToAnyPublisher()), "finished"),
             (line(Future<Int, any Error> { $0(.success(3)) }.eraseToAnyPublisher()), "3 finished"),
+            (line(numbers.tryScan(0) { if $1 == 3 { throw Failure.some } else { $0 + $1 } }), "1 3 some"),
+            (line(numbers.collect(3)), "[1, 2, 3] [4] finished"),
+            (line(numbers.drop { $0 < 3 }), "3 4 finished"),
+            (line(numbers.output(at: 2)), "3 finished"),
+            (line(numbers.output(in: 1...2)), "2 3 finished"),
+            (line(numbers.count()), "4 finished"),
+            (line(numbers.contains(3)), "true finished"),
+            (line(numbers.contains(9)), "false finished"),
+            (line(numbers.allSatisfy { $0 < 9 }), "true finished"),
+            (line(numbers.allSatisfy { $0 < 3 }), "false finished"),
+            (line(numbers.max()), "4 finished"),
+            (line(numbers.min()), "1 finished"),
+            (line(numbers.last { $0 < 3 }), "2 finished"),
+            (line(numbers.append(5, 6)), "1 2 3 4 5 6 finished"),
+            (line(numbers.prepend([0].publisher)), "0 1 2 3 4 finished"),
+            (line(numbers.merge(with: [9].publisher, [8].publisher)), "1 2 3 4 9 8 finished"),
+            (
+                line(numbers.zip([5, 6].publisher, [7, 8].publisher).map { "\($0.0)\($0.1)\($0.2)" }),
+                "157 268 finished"
+            ),
+            (line(["ab"].publisher.map(\.count, \.isEmpty).map { "\($0.0) \($0.1)" }), "2 false finished"),
+            (line(Empty<Int, Never>().replaceEmpty(with: 7)), "7 finished"),
+            (line(Fail<Int, Failure>(error: .some).tryCatch { _ in Just(7) }), "7 finished"),
+            (
+                line([[1, 2]].publisher.encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) }),
+                "[1,2] finished"
+            ),
         ]
         for (got, expected) in rows { #expect(got == expected) }
     }
@@ -183,4 +215,190 @@ struct CombineTests {
             #expect(log.text == ["1", "tick", "tick"])
         }
     }
+
+    @Test(arguments: [(0, "some", 1), (1, "some", 2), (2, "5 finished", 3), (9, "5 finished", 3)])
+    func `a publisher that fails twice is tried again`(_ retries: Int, _ expected: String, _ starts: Int) {
+        var started = 0
+        let publisher = Deferred {
+            started += 1
+            return started < 3
+                ? Fail<Int, Failure>(error: .some).eraseToAnyPublisher() : Just(5).setFailureType(to: Failure.self)
+        }
+        #expect(line(publisher.retry(retries)) == expected)
+        #expect(started == starts)
+    }
+
+    @Test(arguments: [(Subscribers.Demand.unlimited, ["1", "2", "3", "finished"]), (.max(1), ["1", "3", "finished"])])
+    func `publishers run side by side, or one after the other`(_ limit: Subscribers.Demand, _ expected: [String]) {
+        let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let log = Log()
+        log.follow([first, second].publisher.flatMap(maxPublishers: limit) { $0 })
+        first.send(1)
+        second.send(2)
+        first.send(completion: .finished)
+        second.send(3)
+        second.send(completion: .finished)
+        #expect(log.text == expected)
+    }
+
+    @Test func `the latest publisher counts, and the last one ends`() {
+        let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
+        let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let log = Log()
+        log.follow(outer.switchToLatest())
+        outer.send(first)
+        first.send(1)
+        outer.send(second)
+        first.send(2)
+        second.send(3)
+        outer.send(completion: .finished)
+        second.send(4)
+        #expect(log.text == ["1", "3", "4"])
+        second.send(completion: .finished)
+        #expect(log.text == ["1", "3", "4", "finished"])
+    }
+
+    @Test func `pairs end with the shorter publisher`() {
+        let (numbers, words) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
+        let log = Log()
+        log.follow(numbers.zip(words) { "\($1)\($0)" })
+        numbers.send(1)
+        numbers.send(2)
+        numbers.send(completion: .finished)
+        words.send("a")
+        #expect(log.text == ["a1"])
+        words.send("b")
+        #expect(log.text == ["a1", "b2", "finished"])
+    }
+
+    @Test func `a publisher starts and stops with another one's value`() {
+        let (numbers, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
+        let (before, after) = (Log(), Log())
+        before.follow(numbers.prefix(untilOutputFrom: signal))
+        after.follow(numbers.drop(untilOutputFrom: signal))
+        numbers.send(1)
+        signal.send()
+        numbers.send(2)
+        #expect(before.text == ["1", "finished"] && after.text == ["2"])
+    }
+
+    @Test func `a connectable publisher waits for all of its subscribers`() {
+        var starts = 0
+        let publisher = Deferred {
+            starts += 1
+            return [1, 2].publisher
+        }.makeConnectable()
+        let (first, second) = (Log(), Log())
+        first.follow(publisher)
+        second.follow(publisher)
+        #expect(starts == 0 && first.text == [])
+        _ = publisher.connect()
+        #expect(starts == 1 && first.text == ["1", "2", "finished"] && second.text == first.text)
+    }
+
+    @Test(arguments: [
+        (true, ["subscription", "request", "output 1", "1", "completion", "finished"]),
+        (false, ["subscription", "request", "output 1", "1", "cancel"]),
+    ])
+    func `what happens can be handled`(_ finishes: Bool, _ expected: [String]) {
+        let log = Log()
+        let subject = PassthroughSubject<Int, Never>()
+        log.follow(
+            subject.handleEvents(
+                receiveSubscription: { _ in log.text.append("subscription") },
+                receiveOutput: { log.text.append("output \($0)") },
+                receiveCompletion: { _ in log.text.append("completion") },
+                receiveCancel: { log.text.append("cancel") },
+                receiveRequest: { _ in log.text.append("request") }))
+        subject.send(1)
+        if finishes { subject.send(completion: .finished) }
+        log.cancellables = []
+        #expect(log.text == expected)
+    }
+
+    @Test func `a subject that is finished gives no value`() {
+        let subject = CurrentValueSubject<Int, Never>(1)
+        subject.send(completion: .finished)
+        subject.send(2)
+        #expect(line(subject) == "finished" && subject.value == 1)
+    }
+
+    @Test func `values are waited for and grouped on a scheduler`() {
+        withFixture { fixture in
+            let (silent, failed, groups, pairs) = (Log(), Log(), Log(), Log())
+            let subject = PassthroughSubject<Int, Failure>()
+            silent.follow(subject.timeout(.seconds(1), scheduler: DispatchQueue.main))
+            failed.follow(subject.timeout(.seconds(1), scheduler: DispatchQueue.main, customError: { .some }))
+            groups.follow(subject.collect(.byTime(DispatchQueue.main, .seconds(1))))
+            pairs.follow(subject.collect(.byTimeOrCount(DispatchQueue.main, .seconds(1), 2)))
+            fixture.session.advance(by: 0.6)
+            subject.send(1)
+            subject.send(2)
+            #expect(pairs.text == ["[1, 2]"] && groups.text == [])
+            fixture.session.advance(by: 0.6)
+            #expect(groups.text == ["[1, 2]"])
+            subject.send(3)
+            fixture.session.advance(by: 0.9)
+            #expect(groups.text == ["[1, 2]", "[3]"] && pairs.text == groups.text && silent.text == ["1", "2", "3"])
+            fixture.session.advance(by: 0.2)
+            #expect(silent.text == ["1", "2", "3", "finished"] && failed.text == ["1", "2", "3", "some"])
+        }
+    }
+
+    @Test func `subscribers of a timer share it`() {
+        withFixture { fixture in
+            let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect().map { _ in "tick" }
+            let (first, second) = (Log(), Log())
+            first.follow(timer)
+            second.follow(timer)
+            fixture.session.advance(by: 2.5)
+            #expect(first.text == ["tick", "tick"] && second.text == first.text)
+            first.cancellables = []
+            fixture.session.advance(by: 1)
+            #expect(first.text.count == 2 && second.text == ["tick", "tick", "tick"])
+        }
+    }
+
+    @Test func `a property is a publisher of its values`() {
+        withFixture { _ in
+            let (view, log) = (UIView(), Log())
+            log.follow(view.publisher(for: \.isHidden))
+            view.isHidden = true
+            log.cancellables = []
+            view.isHidden = false
+            #expect(log.text == ["false", "true"])
+        }
+    }
+
+    @Test func `a task iterates over values`() async throws {
+        var values: [Int] = []
+        for await value in [1, 2, 3].publisher.values { values.append(value) }
+        #expect(values == [1, 2, 3])
+        await #expect(throws: Failure.some) {
+            for try await _ in Fail<Int, Failure>(error: .some).values {}
+        }
+    }
+
+    #if canImport(FoundationNetworking)
+        @Test(arguments: [
+            (NetworkAnswer(data: Data("[1, 2]".utf8), delay: 0.25), ["[1, 2]", "finished"]),
+            (NetworkAnswer(error: URLError(.notConnectedToInternet), delay: 0.25), ["[-1009]", "finished"]),
+        ])
+        func `a request is a publisher of its answer`(_ answer: NetworkAnswer, _ expected: [String]) throws {
+            let url = try #require(URL(string: "https://library.test/books"))
+            withFixture { fixture in
+                fixture.session.answer(url.absoluteString, with: answer)
+                let log = Log()
+                log.follow(
+                    URLSession.shared.dataTaskPublisher(for: url)
+                        .map { (try? JSONDecoder().decode([Int].self, from: $0.data)) ?? [] }
+                        .catch { Just([$0.errorCode]) }
+                        .receive(on: DispatchQueue.main))
+                fixture.session.advance(by: 0.2)
+                #expect(log.text == [])
+                fixture.session.runUntilIdle()
+                #expect(log.text == expected)
+            }
+        }
+    #endif
 }

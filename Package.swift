@@ -265,16 +265,20 @@ let package = Package(
     let optionalFrameworks: KeyValuePairs<String, [String]> = [
         "AVFoundation": ["AudioToolbox", "CoreMedia", "QuartzCore"], "AVKit": ["AVFoundation", "UIKit"],
         "AdSupport": ["FoundationNames"], "AddressBookUI": ["UIKit"], "AppTrackingTransparency": ["FoundationNames"],
-        "AudioToolbox": ["FoundationNames"], "Combine": [], "Contacts": ["FoundationNames"],
+        "AudioToolbox": ["FoundationNames"], "BackgroundTasks": ["FoundationNames"], "Combine": [],
+        "Compression": ["CHindsightZlib"], "Contacts": ["FoundationNames"],
         "ContactsUI": ["Contacts", "UIKit"], "CoreData": ["AppResources", "FoundationNames", "StoryboardFile"],
         "CoreHaptics": ["FoundationNames"], "CoreImage": ["CoreGraphics"], "CoreLocation": ["FoundationNames"],
-        "CoreMedia": ["CoreGraphics"], "CoreMotion": ["FoundationNames"], "EventKit": ["FoundationNames"],
+        "CoreMedia": ["CoreGraphics"], "CoreMotion": ["FoundationNames"],
+        "CoreSpotlight": ["FoundationNames", "UniformTypeIdentifiers"], "EventKit": ["FoundationNames"],
         "EventKitUI": ["EventKit", "UIKit"], "GLKit": ["UIKit"], "GameKit": ["UIKit"],
-        "LocalAuthentication": ["FoundationNames"], "MapKit": ["CoreLocation", "SwiftUI", "UIKit"],
+        "Intents": ["FoundationNames"], "LocalAuthentication": ["FoundationNames"],
+        "MapKit": ["CoreLocation", "SwiftUI", "UIKit"],
         "MediaPlayer": ["UIKit"], "MultipeerConnectivity": ["UIKit"], "PassKit": ["UIKit"],
         "Photos": ["AVFoundation", "CoreLocation", "UIKit"], "PhotosUI": ["Photos", "UIKit"],
         "Security": ["FoundationNames"], "Social": ["UIKit"], "SpriteKit": ["UIKit"],
-        "SwiftUI": ["Combine", "UIKit"], "VisionKit": ["UIKit"],
+        "SwiftUI": ["Combine", "UIKit"], "Vision": ["CoreImage", "ImageIO"], "VisionKit": ["UIKit"],
+        "WidgetKit": ["FoundationNames"],
     ]
     for (name, imports) in companions + frameworks.map({ ($0, ["UIKit"]) }) + optionalFrameworks {
         package.targets.append(
@@ -292,7 +296,8 @@ let package = Package(
     package.products += optionalFrameworks.map { name, imports in
         .library(
             name: name,
-            targets: [name] + (imports.isEmpty ? [] : overlays) + (name == "CoreImage" ? ["_Testing_CoreImage"] : []))
+            targets: [name] + (imports.isEmpty ? [] : overlays)
+                + (([name] + imports).contains("CoreImage") ? ["_Testing_CoreImage"] : []))
     }
     package.targets.append(
         .target(

@@ -2,6 +2,7 @@
 // Made by Tools/names.py.
 
 @_exported import class HeadlessUIKit.DateComponentsFormatter
+@_exported import class HeadlessUIKit.NSDataDetector
 @_exported import class HeadlessUIKit.NSException
 @_exported import class HeadlessUIKit.NSExtensionContext
 @_exported import class HeadlessUIKit.NSHashTable
@@ -125,6 +126,7 @@
 @_exported import typealias HeadlessUIKit.NSHashTableOptions
 @_exported import typealias HeadlessUIKit.NSInteger
 @_exported import typealias HeadlessUIKit.NSMapTableOptions
+@_exported import typealias HeadlessUIKit.NSTextCheckingTypes
 @_exported import typealias HeadlessUIKit.NSUInteger
 @_exported import typealias HeadlessUIKit.OSStatus
 @_exported import typealias HeadlessUIKit.OSType

@@ -8,6 +8,8 @@ enum GraphicsContexts {
         /// In points; nil for a context that the app has pushed.
         let size: CGSize?
         let scale: CGFloat
+        /// Of a context that makes a PDF file.
+        var pages: PDFPages?
     }
 
     static var stack: [Entry] = []

@@ -16,7 +16,8 @@ enum AppleModules {
     static let others: Set<String> = [
         "AVFAudio", "AVFoundation", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AppIntents",
         "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AudioUnit", "BackgroundTasks", "CFNetwork",
-        "CallKit", "CloudKit", "Combine", "CommonCrypto", "Contacts", "CoreAudio", "CoreAudioTypes", "CoreBluetooth",
+        "CallKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts", "CoreAudio", "CoreAudioTypes",
+        "CoreBluetooth",
         "CoreData", "CoreHaptics", "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia",
         "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "CryptoKit", "DeviceCheck", "EventKit", "ExternalAccessory", "FileProvider", "GameController",

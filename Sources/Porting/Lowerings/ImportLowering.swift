@@ -27,6 +27,9 @@
                     before: "import UIKit.UIGestureRecognizerSubclass\n",
                     after: "import UIKit                            \n"),
                 LoweringExample(
+                    before: "import CoreImage.CIFilterBuiltins\n",
+                    after: "import CoreImage                 \n"),
+                LoweringExample(
                     before: "import class UIKit.UIImage\n", after: "import UIKit              \n"),
                 LoweringExample(before: "import UIKit\nimport Darwin\n", after: "import UIKit\nimport Glibc \n"),
                 LoweringExample(
@@ -106,7 +109,9 @@
                     file.edits.replace(node.textRange, paddingWith: "import \(substitute)")
                 }
                 file.lowered(node, "Linux has no module \(name)")
-            } else if node.path.count > 1, ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(name) {
+            } else if node.path.count > 1,
+                ["UIKit", "Foundation", "CoreGraphics", "CoreImage", "QuartzCore"].contains(name)
+            {
                 // Apple's modules show what they export, also where only a class is imported.
                 let attributes = node.attributes.isEmpty ? "" : node.attributes.code + " "
                 file.edits.replace(node.textRange, paddingWith: "\(attributes)import \(name)")

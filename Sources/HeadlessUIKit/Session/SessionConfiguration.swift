@@ -87,6 +87,11 @@ public struct SessionConfiguration: Sendable {
         /// The answers to the requests of the app, in the place of its servers; nil for the network.
         public var networkAnswers: NetworkAnswerFolder?
     #endif
+    /// The folder that is the app's home; nil for a new and empty one, which is removed when the process ends.
+    ///
+    /// In the session, `NSHomeDirectory()`, `NSTemporaryDirectory()` and the folders of `FileManager` are inside it. Their
+    /// usual subfolders are made on first use.
+    public var homeFolder: String?
     /// The languages of the user, the preferred one first.
     public var languages = ["en"]
     /// Whether the session runs the work that its app defers to the main queue, to timers, to the main run loop and to

@@ -54,6 +54,18 @@ open class CNContactPickerViewController: UIViewController {
     open var predicateForSelectionOfProperty: NSPredicate?
 }
 
+extension CNContactPickerViewController: SystemPicker {
+    /// The user picks one of the contacts that are enabled.
+    package var pickActions: [UserAction] {
+        guard isReachableByUser else { return [] }
+        let contacts = session.addressBook.contacts.filter { predicateForEnablingContact?.evaluate(with: $0) ?? true }
+        let picks = contacts.enumerated().map { index, contact in
+            UserAction("pick contact \(index) in \(type(of: self))") { $0.pick(contact, in: self) }
+        }
+        return picks + [UserAction("cancel \(type(of: self))") { $0.cancel(self) }]
+    }
+}
+
 extension Session {
     /// The user picks a contact: an input. Only the input happens if the picker is not on screen, or is appearing or
     /// disappearing, or if the contact is not enabled.

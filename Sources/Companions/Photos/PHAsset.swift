@@ -57,7 +57,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
     open var representsBurst: Bool { false }
     /// In pixels.
     let size: CGSize
-    let image: UIImage?
+    package let image: UIImage?
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var count = 0

@@ -32,8 +32,11 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     public var filter: PHPickerFilter?
     public var preselectedAssetIdentifiers: [String] = []
 
+    /// Whether results have the identifiers of assets.
+    fileprivate var namesAssets = false
+
     public init() {}
-    public init(photoLibrary: PHPhotoLibrary) {}
+    public init(photoLibrary: PHPhotoLibrary) { namesAssets = true }
 }
 
 /// Source: PHPicker.h.
@@ -69,6 +72,24 @@ public final class PHPickerViewController: UIViewController {
     public required init?(coder: NSCoder) {
         configuration = PHPickerConfiguration()
         super.init(coder: coder)
+    }
+}
+
+extension PHPickerViewController: SystemPicker {
+    /// The user picks a photo of the library, or one of the device's pictures if the library is empty.
+    package var pickActions: [UserAction] {
+        guard isReachableByUser else { return [] }
+        let assets = session.photoAccess.assets
+        let photos: [(image: UIImage?, identifier: String?)] =
+            assets.isEmpty
+            ? session.pictures.map { ($0, nil) }
+            : assets.map { ($0.image, configuration.namesAssets ? $0.localIdentifier : nil) }
+        let picks = photos.enumerated().map { index, photo in
+            let provider = NSItemProvider(item: photo.image, typeIdentifier: "public.jpeg")
+            let result = PHPickerResult(itemProvider: provider, assetIdentifier: photo.identifier)
+            return UserAction("pick photo \(index) in \(type(of: self))") { $0.finish(self, with: [result]) }
+        }
+        return picks + [UserAction("cancel \(type(of: self))") { $0.finish(self, with: []) }]
     }
 }
 

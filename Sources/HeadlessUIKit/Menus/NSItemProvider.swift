@@ -35,7 +35,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     open var registeredTypeIdentifiers: [String] { types }
-    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { types.contains(typeIdentifier) }
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        types.contains { $0 == typeIdentifier || UTType($0)?.conforms(to: UTType(importedAs: typeIdentifier)) == true }
+    }
     open func registerObject(_ object: Any, visibility: Visibility) { objects.append(object) }
 
     public enum Visibility: Int, Sendable {

@@ -38,7 +38,7 @@ extension UISearchBar {
     }
 
     /// Whether there is a cancel button: the search controller shows one while it is active.
-    fileprivate var hasCancelButton: Bool {
+    var hasCancelButton: Bool {
         showsCancelButton || controller.map { $0.isActive && $0.automaticallyShowsCancelButton } ?? false
     }
 

@@ -3,7 +3,7 @@ import HierarchyModel
 // System controllers that the user leaves by a control inside of them.
 extension UIViewController {
     /// Whether the controller is presented, at rest, and not covered, so that the user can use it.
-    var isReachableByUser: Bool { session.presentation(of: self) != nil && isUsable }
+    package var isReachableByUser: Bool { session.presentation(of: self) != nil && isUsable }
 
     /// Whether the controller, presented or in a container, is on screen, at rest, and not covered.
     fileprivate var isUsable: Bool { receivesTouches && session.presentation(of: self)?.isInTransition != true }

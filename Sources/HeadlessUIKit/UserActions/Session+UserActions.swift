@@ -2,16 +2,17 @@ import Foundation
 import HierarchyModel
 
 extension Session {
-    /// What the user can do now, in the order: views from front to back, bars, gestures of containers, presentations,
-    /// then the device. Two equal buttons of one controller have the same description.
+    /// What the user can do now, in the order: views from front to back, bars, searches and gestures of containers,
+    /// what can be picked, presentations, then the device. Two equal buttons of one controller have the same description.
     public var userActions: [UserAction] {
         run {
             let shown = state.controllers.compactMap { controller($0.id) }.filter { $0.appearance == .appeared }
             let alerts = shown.compactMap { $0 as? UIAlertController }.filter(\.isReachableByUser)
             if !alerts.isEmpty { return alerts.flatMap(\.userActions) + actionsOnDevice }
-            return windowsByLevel.reversed().filter(\.isShown).flatMap(\.userActions)
-                + shown.flatMap(\.userActionsOfContainer) + shown.flatMap(\.userActionsOfPresentation)
-                + actionsOnDevice
+            let onScreen = windowsByLevel.reversed().filter(\.isShown).flatMap(\.userActions)
+            let inContainers = shown.flatMap(\.userActionsOfContainer)
+            let picks = shown.compactMap { $0 as? any SystemPicker }.flatMap(\.pickActions)
+            return onScreen + inContainers + picks + shown.flatMap(\.userActionsOfPresentation) + actionsOnDevice
         }
     }
 
@@ -156,6 +157,7 @@ extension UIView {
             [slider.maximumValue, slider.minimumValue].map { value in
                 UserAction("slide to \(value)\(place)") { $0.slide(slider, to: value) }
             }
+        case let bar as UISearchBar where bar.isReachable && bar.controller?.isActive != true: bar.searchActions
         case let picker as UIPickerView where picker.isReachable:
             (0..<picker.numberOfComponents).filter { picker.numberOfRows(inComponent: $0) > 1 }.map { component in
                 UserAction("turn wheel \(component)\(place)") {
@@ -195,11 +197,12 @@ extension UIViewController {
             }
                 + (stack.canGoBack && stack.showsBackButton
                     ? [UserAction("go back in \(type(of: stack))") { $0.tapBack(stack) }] : [])
-                + stack.swipeActions
+                + stack.searchActions + stack.swipeActions
         case let tabs as UITabBarController where tabs.receivesTouches && !tabs.isTabBarHidden:
             tabs.entriesInBar.indices.map { index in
                 UserAction("tap tab \(index) in \(type(of: tabs))") { $0.tapTab(at: index, in: tabs) }
             }
+        case let search as UISearchController: search.searchActions
         case let pages as UIPageViewController where pages.receivesTouches && pages.dataSource != nil:
             [UIPageViewController.NavigationDirection.forward, .reverse].map { direction in
                 UserAction(

@@ -1,6 +1,6 @@
 /// Something that the user can do now: tap a button on screen, go back, turn a page, rotate the device.
 public struct UserAction: CustomStringConvertible {
-    typealias Part = @MainActor (Session) -> Void
+    package typealias Part = @MainActor (Session) -> Void
 
     /// What is done, where: `tap UIButton "Add" in PlayersController`. The same in each run.
     public let description: String
@@ -13,7 +13,7 @@ public struct UserAction: CustomStringConvertible {
         (self.description, self.isOfSystem, self.parts) = (description, isOfSystem, parts)
     }
 
-    init(_ description: String, isOfSystem: Bool = false, _ body: @escaping Part) {
+    package init(_ description: String, isOfSystem: Bool = false, _ body: @escaping Part) {
         self.init(description, isOfSystem: isOfSystem, parts: [body])
     }
 

@@ -32,8 +32,8 @@ static char *cmq_secure_getenv(const char *name) {
     return real_secure_getenv()(name);
 }
 
-/// The name under which a session keeps the preferences of an application, or of a suite; the same name without a session.
-/// `release_name` releases it.
+/// The name under which a session keeps the preferences of an application, or of a suite; the same name without a
+/// session. `release_name` releases it.
 static object name_in_session(object application) {
     const cmq_sandbox *sandbox = current();
     if (sandbox == NULL || application == NULL || application == kCFPreferencesAnyApplication) { return application; }

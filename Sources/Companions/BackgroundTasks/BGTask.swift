@@ -132,8 +132,8 @@ public final class BGTaskScheduler: NSObject, @unchecked Sendable {
 }
 
 extension Session {
-    /// The system starts a task that the app has asked for and can launch: the app's handler runs in a later turn, on the
-    /// queue of its registration. Returns nil without a request or a handler.
+    /// The system starts a task that the app has asked for and can launch: the app's handler runs in a later turn, on
+    /// the queue of its registration. Returns nil without a request or a handler.
     @discardableResult
     public func startBackgroundTask(_ identifier: String) -> BGTask? {
         extras.value { BGTaskScheduler(ofSession: ()) }.start(identifier)

@@ -27,8 +27,8 @@ public protocol SchedulerTimeIntervalConvertible {
 
 /// A point in time of a queue or a run loop.
 ///
-/// It keeps the reading of the clock that it was computed from, whose virtual time a session knows. So work is due at the
-/// same virtual time in each run.
+/// It keeps the reading of the clock that it was computed from, whose virtual time a session knows. So work is due at
+/// the same virtual time in each run.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
     /// In nanoseconds.
     fileprivate let reading: UInt64

@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// What the app of a session has indexed: by the name of an index, nil for the default one. Each session begins with none.
+/// What the app of a session has indexed: by the name of an index, nil for the default one. Each session begins with
+/// none.
 // Unchecked: a lock guards what changes.
 public final class SearchableItems: @unchecked Sendable {
     private let lock = NSLock()

@@ -46,9 +46,11 @@
 
     /// Finds links and telephone numbers. Dates, addresses and flights, which Apple's finds, too, are not found.
     ///
-    /// It is no `NSRegularExpression` as on Apple platforms: Foundation on Linux lets no other module override that class.
-    /// MODEL: Apple does not publish what it takes for a link or a number. Here a link has a scheme, or begins with `www.`,
-    /// or is an address of mail, or ends with one of the oldest top-level domains; a number has seven to fifteen digits, and is no date.
+    /// It is no `NSRegularExpression` as on Apple platforms: Foundation on Linux lets no other module override that
+    /// class.
+    /// MODEL: Apple does not publish what it takes for a link or a number. Here a link has a scheme, or begins with
+    /// `www.`, or is an address of mail, or ends with one of the oldest top-level domains; a number has seven to
+    /// fifteen digits, and is no date.
     ///
     /// Source: NSRegularExpression.h.
     // Unchecked: it has no state of its own that changes.

@@ -63,7 +63,8 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 /// The pages of a PDF file.
 @MainActor
 final class PDFPages {
-    /// Letter paper at 72 points an inch, for bounds that are empty. Source: UIGraphics.h, UIGraphicsBeginPDFContextToData.
+    /// Letter paper at 72 points an inch, for bounds that are empty. Source: UIGraphics.h,
+    /// UIGraphicsBeginPDFContextToData.
     private static let usualBounds = CGRect(x: 0, y: 0, width: 612, height: 792)
 
     let context: CGContext

@@ -89,8 +89,8 @@ public struct SessionConfiguration: Sendable {
     #endif
     /// The folder that is the app's home; nil for a new and empty one, which is removed when the process ends.
     ///
-    /// In the session, `NSHomeDirectory()`, `NSTemporaryDirectory()` and the folders of `FileManager` are inside it. Their
-    /// usual subfolders are made on first use.
+    /// In the session, `NSHomeDirectory()`, `NSTemporaryDirectory()` and the folders of `FileManager` are inside it.
+    /// Their usual subfolders are made on first use.
     public var homeFolder: String?
     /// The languages of the user, the preferred one first.
     public var languages = ["en"]

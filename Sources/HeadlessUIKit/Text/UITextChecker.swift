@@ -1,6 +1,7 @@
 import Foundation
 
-/// Knows no dictionary, so that no word is misspelled and none is suggested. It keeps the words that the app teaches it.
+/// Knows no dictionary, so that no word is misspelled and none is suggested. It keeps the words that the app teaches
+/// it.
 ///
 /// Source: UITextChecker.h.
 @preconcurrency @MainActor

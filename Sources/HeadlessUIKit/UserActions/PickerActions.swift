@@ -25,8 +25,8 @@ private final class DevicePictures: @unchecked Sendable {
 }
 
 extension Session {
-    /// The pictures that the user can pick in a picker, as ``userActions`` and ``Explorer`` do. There is one of 1,200 by 900
-    /// points until others are set.
+    /// The pictures that the user can pick in a picker, as ``userActions`` and ``Explorer`` do. There is one of 1,200
+    /// by 900 points until others are set.
     public var pictures: [UIImage] {
         get { extras.value(DevicePictures.init).read { [UIImage(size: CGSize(width: 1200, height: 900))] } }
         set { extras.value(DevicePictures.init).set(newValue) }

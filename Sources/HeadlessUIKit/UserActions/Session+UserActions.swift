@@ -3,7 +3,8 @@ import HierarchyModel
 
 extension Session {
     /// What the user can do now, in the order: views from front to back, bars, searches and gestures of containers,
-    /// what can be picked, presentations, then the device. Two equal buttons of one controller have the same description.
+    /// what can be picked, presentations, then the device. Two equal buttons of one controller have the same
+    /// description.
     public var userActions: [UserAction] {
         run {
             let shown = state.controllers.compactMap { controller($0.id) }.filter { $0.appearance == .appeared }

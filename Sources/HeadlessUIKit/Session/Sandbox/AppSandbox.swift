@@ -63,8 +63,8 @@ final class AppSandbox: Sendable {
     private static func make(_ homeFolder: String?) -> Made {
         let number = count.add(1, ordering: .relaxed).newValue
         let home = homeFolder ?? "\(folderOfProcess)/\(number)"
-        // Those that an app finds when it is launched for the first time. The system's functions, since Foundation's ask
-        // for the folders that are being made.
+        // Those that an app finds when it is launched for the first time. The system's functions, since Foundation's
+        // ask for the folders that are being made.
         for folder in ["", "/Documents", "/Library", "/Library/Caches", "/Library/Preferences", "/tmp"] {
             mkdir(home + folder, 0o700)
         }
@@ -90,8 +90,8 @@ extension Session {
     public var homeFolder: String { inbox.sandbox.home }
 }
 
-/// `FileManager.default` with the folders of the current session's sandbox. It has no stored property, so that an object of
-/// its superclass can become one of it.
+/// `FileManager.default` with the folders of the current session's sandbox. It has no stored property, so that an
+/// object of its superclass can become one of it.
 // Unchecked: it has no state of its own.
 final class SandboxFileManager: FileManager, @unchecked Sendable {
     override func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {

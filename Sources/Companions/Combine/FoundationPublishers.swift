@@ -47,7 +47,7 @@ extension URLSession {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-    /// The values of a property that ``observe(_:options:changeHandler:)`` notices.
+    /// The values of a property that `observe(_:options:changeHandler:)` notices.
     ///
     /// Source: Foundation, NSObject.KeyValueObservingPublisher.
     public func publisher<Value>(

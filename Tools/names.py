@@ -26,7 +26,7 @@ LAYERS = ["FoundationOverlay", RUNTIME]
 
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""
-    AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile ExplorationStep Explorer InheritableLock
+    AnswerTime AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile ExplorationStep Explorer InheritableLock
     InheritableRecursiveLock InputError InstanceFactory InterfaceClasses InterfaceConnecting InterfaceMember
     InterfaceObject KeyPathObserver NetworkAnswer NetworkAnswerFolder NetworkAnswerFolderError NetworkAnswers
     RespondingObject

@@ -11,7 +11,7 @@ struct DelayedPerform {
     static func schedule(_ selector: Selector, of target: NSObject, _ argument: Any?, after delay: TimeInterval) {
         let session = (target as? UIResponder)?.session ?? Session.current
         var number: UInt64 = 0
-        number = session.schedule(after: delay, because: session.currentCause) { [weak session] in
+        number = session.schedule(after: delay, because: session.currentCause, from: .timer) { [weak session] in
             session?.runLoop.delayedPerforms.removeAll { $0.number == number }
             ClassRegistry.send(selector, to: target, argument)
         }

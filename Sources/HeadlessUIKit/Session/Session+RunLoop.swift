@@ -33,6 +33,11 @@ final class RunLoopState {
     var loopBlocks: [DeferredItem] = []
     /// The main queue, for the next pass.
     var mainQueue: [DeferredItem] = []
+    /// When answers to the requests of now come.
+    var answerTime = AnswerTime.asRegistered
+    /// In the order of the requests.
+    var heldAnswers: [HeldAnswer] = []
+    var order = WorkOrder(.submission)
     /// ``DeferredItem/generation`` of the running item.
     var generation = Generation()
     var generations = GenerationHistory()
@@ -73,7 +78,7 @@ extension Session {
 
     /// Schedules `body` to run in a turn of its own, `seconds` from now.
     public func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
-        schedule(after: seconds, because: currentCause, body)
+        schedule(after: seconds, because: currentCause, from: .delayedBlock, body)
     }
 
     /// Schedules work for a later time. Returns a number for ``unschedule(_:)``.
@@ -82,16 +87,19 @@ extension Session {
     @discardableResult
     func schedule(
         after seconds: Double, because cause: UInt64?, as kind: DeferredWorkKind? = nil, at site: CallSite? = nil,
-        _ body: @escaping () -> Void
+        from origin: WorkOrigin = .animation, _ body: @escaping () -> Void
     ) -> UInt64 {
         let item = DeferredItem(
             kind: kind, cause: cause, site: site, generation: runLoop.chains.generation(after: runLoop.generation),
-            body: DeferredClosure(transactions.holding(body)))
+            origin: origin, body: DeferredClosure(transactions.holding(body)))
         return schedule(item, at: now + Self.nanoseconds(seconds))
     }
 
+    /// Work for this very time keeps its place: nothing that was submitted later can come before it.
     @discardableResult
     func schedule(_ item: DeferredItem, at due: UInt64) -> UInt64 {
+        var item = item
+        if due <= now { item.origin = nil }
         let position = runLoop.timers.firstIndex { $0.due > due } ?? runLoop.timers.count
         let number = runLoop.nextTimer
         runLoop.nextTimer += 1

@@ -82,6 +82,7 @@ public final class Session {
         inbox = WorkInbox(homeFolder: configuration.homeFolder) { reference.catchUpSoon() }
         reference.session = self
         if extras === SessionExtras.ofMain { Self.mainIfMade = self }
+        runLoop.order = WorkOrder(configuration.orderOfEqualTimes)
         DeferredWorkHandlers.install()
         #if canImport(FoundationNetworking)
             if let folder = configuration.networkAnswers { answer(from: folder) }

@@ -26,6 +26,15 @@ public struct SessionConfiguration: Sendable {
         case trap
     }
 
+    /// The order in which work runs that is due at the same time of the session.
+    public enum EqualTimeOrder: Hashable, Sendable {
+        /// The order of submission.
+        case submission
+        /// At most `exchanges` times in a session, a piece of work runs before one that was submitted earlier. The seed
+        /// decides where.
+        case seeded(UInt64, exchanges: Int)
+    }
+
     /// The systems that can be modelled.
     static let systems: Range<SystemVersion> = 5..<28
 
@@ -92,6 +101,15 @@ public struct SessionConfiguration: Sendable {
     /// In the session, `NSHomeDirectory()`, `NSTemporaryDirectory()` and the folders of `FileManager` are inside it.
     /// Their usual subfolders are made on first use.
     public var homeFolder: String?
+    /// The addresses, such as `shop://cart`, that an explorer opens in the app.
+    public var links: [URL] = []
+    /// The order of timers, delayed blocks, ends of animations, ends of sleeps and answers of the network that are due
+    /// at the same time. No system promises one, so that an app has to bear each. What one of them has submitted keeps
+    /// its order, and so does the main queue, which is FIFO. Each exchange is recorded as the marker `exchanged-work`.
+    /// The default is the order of submission.
+    ///
+    /// Source: <doc:TimeModel#Orders-at-equal-times>.
+    public var orderOfEqualTimes = EqualTimeOrder.submission
     /// The languages of the user, the preferred one first.
     public var languages = ["en"]
     /// Whether the session runs the work that its app defers to the main queue, to timers, to the main run loop and to

@@ -55,7 +55,8 @@ final class CapturedTimer: DeferredBody {
 
     private func schedule(in session: Session) {
         generation = session.runLoop.chains.generation(after: generation)
-        let item = DeferredItem(kind: .timer, cause: cause, site: site, generation: generation, body: self)
+        let item = DeferredItem(
+            kind: .timer, cause: cause, site: site, generation: generation, origin: .timer, body: self)
         number = session.schedule(item, at: max(due, session.now))
     }
 

@@ -10,6 +10,8 @@ struct DeferredItem {
     var cause: UInt64?
     var site: CallSite?
     var generation = Generation()
+    /// Nil for work that keeps its place among others of the same time.
+    var origin: WorkOrigin?
     var body: any DeferredBody
 }
 
@@ -80,6 +82,8 @@ struct DeferredCall: Sendable {
     var function: CapturedFunction
     /// Whether the work is the app's, or the runtime's own.
     var runsCodeOfApp = true
+    /// The answer of the network that the work delivers.
+    var answer: (any PendingAnswer)?
 
     init(_ work: cmq_work, cause: UInt64?) {
         isDelayed = work.is_delayed

@@ -37,7 +37,10 @@ extension Session {
         let item = DeferredItem(
             kind: kind, cause: cause, site: kind.map(Self.canBeProved) == true ? call.callers.site : nil,
             generation: runLoop.chains.generation(after: causing.count > running.count ? causing : running),
-            body: call.function)
+            origin: call.origin, body: call.function)
+        if let answer = call.answer {
+            return schedule(item, of: answer, at: call.isDelayed ? later(by: call.delay) : now)
+        }
         if !call.isDelayed, runLoop.awaited.take(item, of: call.function) { return }
         if call.isDelayed, case let due = call.due ?? later(by: call.delay), due > now {
             schedule(item, at: due)
@@ -46,5 +49,12 @@ extension Session {
         } else {
             runLoop.mainQueue.append(item)
         }
+    }
+}
+
+extension DeferredCall {
+    fileprivate var origin: WorkOrigin {
+        if let answer { return .answer(answer.request) }
+        return function.isJob ? .task : .delayedBlock
     }
 }

@@ -22,6 +22,7 @@ extension Session {
         for _ in 0..<Self.turnsAtOnce {
             waitForNetwork()
             takeForeignWork()
+            releaseHeldAnswers()
             guard !runLoop.loopBlocks.isEmpty || !runLoop.mainQueue.isEmpty else { return }
             recordDeallocations()
             let blocks = runLoop.loopBlocks
@@ -60,12 +61,13 @@ extension Session {
     /// if `isTooLate` says so of it.
     func runNextTimer(unless isTooLate: (RunLoopState.Timer) -> Bool) -> Bool {
         while runLoop.timers.first?.item.body.isCancelled == true { runLoop.timers.removeFirst() }
-        guard let timer = runLoop.timers.first, !isTooLate(timer) else { return false }
-        if runFrame(before: timer.due) { return true }
-        runLoop.timers.removeFirst()
+        guard let first = runLoop.timers.first, !isTooLate(first) else { return false }
+        if runFrame(before: first.due) { return true }
+        let (timer, postponed) = takeNextTimer()
         runLoop.chains.isLastEndless = timer.isEndless
         clock.move(to: timer.due)
         recordDeallocations()
+        recordExchange(of: timer.item, with: postponed)
         run(timer.item)
         settle()
         return true
@@ -99,6 +101,7 @@ extension Session {
         runLoop.loopBlocks = []
         runLoop.mainQueue = []
         runLoop.timers = []
+        runLoop.heldAnswers = []
         runLoop.awaited.jobs = []
         for case let function as CapturedFunction in items.map(\.body) + foreign { function.giveBack() }
         let waits = runLoop.awaited.waits

@@ -43,7 +43,8 @@
             guard let inbox = Self.inbox else { return }
             let answer = inbox.answer(to: NetworkRequest(request))
             let delay = answer?.delay ?? 0
-            let context = Unmanaged.passRetained(Delivery(self, answer))
+            let delivery = Delivery(self, answer)
+            let context = Unmanaged.passRetained(delivery)
             let work = cmq_work(
                 kind: CMQ_MAIN_QUEUE, function: { Delivery.take($0)?.run() }, context: context.toOpaque(),
                 release: { _ = Delivery.take($0) },
@@ -52,15 +53,18 @@
             let cause = cmq_get_scope().cause
             var call = DeferredCall(work, cause: cause == UInt64.max ? nil : cause)
             call.runsCodeOfApp = false
+            call.answer = delivery
             _ = inbox.add(call)
         }
 
         public override func stopLoading() { isStopped.store(true, ordering: .relaxed) }
 
         /// An answer that is on its way.
-        private final class Delivery {
+        // Unchecked: the thread that makes it hands it to the session, whose thread alone changes it.
+        private final class Delivery: PendingAnswer, @unchecked Sendable {
             private let receiver: NetworkAnswers
-            private let answer: NetworkAnswer?
+            private var answer: NetworkAnswer?
+            private var copies = 1
 
             init(_ receiver: NetworkAnswers, _ answer: NetworkAnswer?) {
                 (self.receiver, self.answer) = (receiver, answer)
@@ -74,19 +78,25 @@
                 context.map { Unmanaged<Delivery>.fromOpaque($0).takeUnretainedValue() }
             }
 
+            var request: String { NetworkRequest(receiver.request).description }
+            var timeoutInterval: Double { receiver.request.timeoutInterval }
             var isCancelled: Bool { receiver.isStopped.load(ordering: .relaxed) }
 
-            func run() { receiver.deliver(answer) }
+            func timeOut() { answer = NetworkAnswer(error: URLError(.timedOut)) }
+            func doubleParts() { copies = 2 }
+            func run() { receiver.deliver(answer, copies: copies) }
         }
 
-        private func deliver(_ answer: NetworkAnswer?) {
+        private func deliver(_ answer: NetworkAnswer?, copies: Int) {
             guard let answer, let url = request.url else { return fail(with: Self.missing(NetworkRequest(request))) }
             if let error = answer.error { return fail(with: error) }
             let response = HTTPURLResponse(
                 url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers)
             guard let response else { return fail(with: URLError(.badServerResponse)) }
-            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-            if !answer.data.isEmpty { client?.urlProtocol(self, didLoad: answer.data) }
+            for _ in 0..<copies {
+                client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+                if !answer.data.isEmpty { client?.urlProtocol(self, didLoad: answer.data) }
+            }
             client?.urlProtocolDidFinishLoading(self)
         }
 

@@ -1,0 +1,129 @@
+import HierarchyModel
+
+/// What has submitted work that waits for its time. The work of one origin runs in the order of submission.
+enum WorkOrigin: Hashable, Sendable, CustomStringConvertible {
+    /// A `Timer`; `perform(_:with:afterDelay:)`, which makes one.
+    case timer
+    /// `DispatchQueue.asyncAfter` and `Session.schedule(after:_:)`.
+    case delayedBlock
+    /// UIKit and Core Animation.
+    case animation
+    /// A sleep of a task.
+    case task
+    /// A request such as `GET https://library.test/books`.
+    case answer(String)
+
+    var description: String {
+        switch self {
+        case .timer: "a timer"
+        case .delayedBlock: "a delayed block"
+        case .animation: "the end of an animation"
+        case .task: "the end of a task's sleep"
+        case .answer(let request): "the answer to \(request)"
+        }
+    }
+}
+
+/// Decides which of two pieces of work that are due at the same time runs first.
+struct WorkOrder {
+    private enum Decision {
+        case submission
+        case random(RandomNumbers, left: Int)
+        case listed(Set<Int>)
+    }
+
+    private var decision: Decision
+    /// How many pairs there were.
+    private var pairs = 0
+    /// The numbers of the pairs that were exchanged, from 0.
+    private(set) var exchanged: [Int] = []
+
+    init(_ order: SessionConfiguration.EqualTimeOrder) {
+        decision =
+            switch order {
+            case .submission: .submission
+            case .seeded(let seed, let exchanges): .random(RandomNumbers(seed: seed), left: exchanges)
+            }
+    }
+
+    /// Exchanges the pairs with these numbers.
+    init(exchanging pairs: [Int]) { decision = pairs.isEmpty ? .submission : .listed(Set(pairs)) }
+
+    /// Whether no pair will be exchanged.
+    var isOfSubmission: Bool {
+        switch decision {
+        case .submission: true
+        case .random(_, let left): left <= 0
+        case .listed: false
+        }
+    }
+
+    mutating func exchangesNextPair() -> Bool {
+        defer { pairs += 1 }
+        let exchanges: Bool
+        switch decision {
+        case .submission: exchanges = false
+        case .listed(let numbers): exchanges = numbers.contains(pairs)
+        case .random(var random, let left):
+            exchanges = left > 0 && random.oneIn(3)
+            decision = .random(random, left: exchanges ? left - 1 : left)
+        }
+        if exchanges { exchanged.append(pairs) }
+        return exchanges
+    }
+}
+
+extension Session {
+    /// Takes out the timer that runs next. Returns it, and those that were to run before it by the order of submission.
+    func takeNextTimer() -> (timer: RunLoopState.Timer, postponed: [DeferredItem]) {
+        guard !runLoop.order.isOfSubmission else { return (runLoop.timers.removeFirst(), []) }
+        let candidates = exchangeableTimers
+        var choice = 0
+        while choice + 1 < candidates.count, runLoop.order.exchangesNextPair() { choice += 1 }
+        let postponed = candidates[..<choice].map { runLoop.timers[$0].item }
+        return (runLoop.timers.remove(at: candidates[choice]), postponed)
+    }
+
+    /// The position of the first timer, and those of the first ones of other origins that are due with it. Work without
+    /// an origin keeps its place, and so does what comes after it.
+    private var exchangeableTimers: [Int] {
+        let first = runLoop.timers[0]
+        var origins: Set<WorkOrigin> = []
+        var positions: [Int] = []
+        for (position, timer) in runLoop.timers.enumerated() {
+            guard timer.due == first.due, let origin = timer.item.origin else { break }
+            guard !timer.item.body.isCancelled, origins.insert(origin).inserted else { continue }
+            positions.append(position)
+        }
+        return positions.isEmpty ? [0] : positions
+    }
+
+    /// Records that work runs before other work which was submitted earlier.
+    func recordExchange(of item: DeferredItem, with postponed: [DeferredItem]) {
+        guard !postponed.isEmpty else { return }
+        let earlier = postponed.map(\.text).joined(separator: " and ")
+        commit(
+            .marker,
+            [
+                .name: .string("exchanged-work"),
+                .detail: .string("\(item.text) runs before \(earlier), submitted earlier for the same time."),
+            ], cause: item.cause, site: item.site)
+    }
+
+    /// Runs `body` with another order of work at equal times. Returns the numbers of the pairs that were exchanged.
+    func ordering(_ order: WorkOrder, _ body: () -> Void) -> [Int] {
+        let outer = runLoop.order
+        runLoop.order = order
+        body()
+        defer { runLoop.order = outer }
+        return runLoop.order.exchanged
+    }
+}
+
+extension DeferredItem {
+    /// `a timer (E12)`: the event says where it was submitted.
+    fileprivate var text: String {
+        let name = origin.map(\.description) ?? "work"
+        return cause.map { "\(name) (E\($0))" } ?? name
+    }
+}

@@ -1,0 +1,99 @@
+import HierarchyModel
+
+/// When the answers to an app's requests come. An ``Explorer`` chooses it for each of its steps.
+///
+/// It has an effect on the requests that the session answers: those of a session with answers.
+public enum AnswerTime: String, Hashable, Sendable, CaseIterable {
+    /// After the delay of the answer.
+    case asRegistered
+    /// At once, whatever the delay of the answer is.
+    case atOnce
+    /// Two seconds after the delay of the answer.
+    case late
+    /// A tenth of a second after a transition is seen to run: the one that runs, or the next one. Not at all if there
+    /// is none.
+    case inTransition
+    /// When a controller that was on screen at the request has left it, and no transition runs. Not at all if there is
+    /// no such time.
+    case afterScreen
+    /// The request fails with `URLError.timedOut` after its `timeoutInterval`, as it does without a server.
+    case never
+    /// A delegate gets the response and its data twice before the end, as of a server that sends two parts of
+    /// `multipart/x-mixed-replace`. A completion handler and `await` get the answer once, as in any case.
+    ///
+    /// Source: <https://developer.apple.com/documentation/foundation/urlsessiondatadelegate>,
+    /// `urlSession(_:dataTask:didReceive:completionHandler:)`.
+    case twice
+}
+
+/// The answer to a request, which is on its way.
+protocol PendingAnswer: AnyObject, Sendable {
+    /// `GET https://library.test/books`.
+    var request: String { get }
+    /// The seconds after which the request fails.
+    var timeoutInterval: Double { get }
+    /// Lets the request fail, in the place of the answer.
+    func timeOut()
+    /// Gives the answer twice.
+    func doubleParts()
+}
+
+/// An answer that waits for something other than a time.
+struct HeldAnswer {
+    enum Goal { case transition, endOfScreen }
+
+    var item: DeferredItem
+    var goal: Goal
+    /// The controllers on screen when the request was made.
+    var screen: Set<ObjectID>
+}
+
+extension Session {
+    private static let lateness: UInt64 = 2_000_000_000
+    private static let timeInTransition: UInt64 = 100_000_000
+
+    /// Schedules an answer as ``RunLoopState/answerTime`` says.
+    func schedule(_ item: DeferredItem, of answer: any PendingAnswer, at due: UInt64) {
+        switch runLoop.answerTime {
+        case .asRegistered: scheduleOrEnqueue(item, at: due)
+        case .atOnce: runLoop.mainQueue.append(item)
+        case .late: schedule(item, at: due + Self.lateness)
+        case .inTransition: hold(item, until: .transition)
+        case .afterScreen: hold(item, until: .endOfScreen)
+        case .never:
+            answer.timeOut()
+            schedule(item, at: now + Self.nanoseconds(answer.timeoutInterval))
+        case .twice:
+            answer.doubleParts()
+            scheduleOrEnqueue(item, at: due)
+        }
+    }
+
+    private func scheduleOrEnqueue(_ item: DeferredItem, at due: UInt64) {
+        if due > now { schedule(item, at: due) } else { runLoop.mainQueue.append(item) }
+    }
+
+    private func hold(_ item: DeferredItem, until goal: HeldAnswer.Goal) {
+        runLoop.heldAnswers.append(HeldAnswer(item: item, goal: goal, screen: controllersOnScreen))
+    }
+
+    private var controllersOnScreen: Set<ObjectID> {
+        Set(state.controllers.filter { [.appearing, .appeared].contains($0.appearance.known) }.map(\.id))
+    }
+
+    /// Lets the answers come that have waited for what is now the case.
+    func releaseHeldAnswers() {
+        guard !runLoop.heldAnswers.isEmpty else { return }
+        let (isMoving, shown) = (!state.transitions.isEmpty, controllersOnScreen)
+        let held = runLoop.heldAnswers
+        runLoop.heldAnswers = []
+        for answer in held where !answer.item.body.isCancelled {
+            switch answer.goal {
+            case .transition where isMoving: schedule(answer.item, at: now + Self.timeInTransition)
+            case .endOfScreen where !isMoving && !answer.screen.isSubset(of: shown):
+                runLoop.mainQueue.append(answer.item)
+            default: runLoop.heldAnswers.append(answer)
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: <doc:TimeModel#Orders-at-equal-times>.
+@MainActor
+struct WorkOrderTests {
+    private struct Order: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let submit: @MainActor @Sendable (Fixture) -> Void
+        /// The orders of work that occur, for any exchanges.
+        let orders: Set<String>
+    }
+
+    nonisolated private static let table: [Order] = [
+        Order(
+            testDescription: "a timer and a delayed block",
+            submit: {
+                $0.timer(0.5, "timer")
+                $0.session.schedule(after: 0.5, $0.noting("block"))
+            },
+            orders: ["timer block", "block timer"]),
+        Order(
+            testDescription: "work of one origin keeps its order",
+            submit: {
+                $0.session.schedule(after: 0.5, $0.noting("a"))
+                $0.session.schedule(after: 0.5, $0.noting("b"))
+            },
+            orders: ["a b"]),
+        Order(
+            testDescription: "three origins",
+            submit: { fixture in
+                fixture.timer(0.5, "a")
+                fixture.session.schedule(after: 0.5, fixture.noting("b"))
+                fixture.session.schedule(after: 0.5, because: nil) { fixture.note("c") }
+            },
+            orders: ["a b c", "a c b", "b a c", "b c a", "c a b", "c b a"]),
+        Order(
+            testDescription: "work for other times",
+            submit: {
+                $0.timer(0.5, "a")
+                $0.session.schedule(after: 0.6, $0.noting("b"))
+            },
+            orders: ["a b"]),
+        Order(
+            testDescription: "work without a delay keeps its place",
+            submit: { fixture in
+                fixture.session.schedule(after: 0, because: nil) { fixture.note("a") }
+                fixture.session.schedule(after: 0, fixture.noting("b"))
+            },
+            orders: ["a b"]),
+        Order(
+            testDescription: "the main queue",
+            submit: {
+                $0.async("a")
+                $0.async("b")
+            },
+            orders: ["a b"]),
+    ]
+
+    /// What is noted, and the markers.
+    private func run(
+        _ order: Order, exchanging pairs: [Int]
+    ) -> (notes: String, markers: [Event]) {
+        var result = (notes: "", markers: [Event]())
+        withFixture { fixture in
+            fixture.session.run { order.submit(fixture) }
+            _ = fixture.session.ordering(WorkOrder(exchanging: pairs)) { fixture.session.runUntilIdle() }
+            result.notes = fixture.transcript.lines.joined(separator: " ")
+            result.markers = fixture.log.events.filter { $0.kind == .marker }
+        }
+        return result
+    }
+
+    @Test(arguments: table)
+    private func `each order occurs that no system excludes, and no other`(order: Order) {
+        let subsets = (0..<8).map { bits in (0..<3).filter { bits & (1 << $0) != 0 } }
+        #expect(Set(subsets.map { run(order, exchanging: $0).notes }) == order.orders)
+    }
+
+    @Test func `without exchanges nothing is recorded`() {
+        #expect(run(Self.table[0], exchanging: []).markers.isEmpty)
+        #expect(run(Self.table[1], exchanging: [0, 1]).markers.isEmpty)
+    }
+
+    @Test func `a marker names what was exchanged`() {
+        let markers = run(Self.table[0], exchanging: [0]).markers
+        #expect(markers.map { $0.string(.name) } == ["exchanged-work"])
+        #expect(markers.first?.t == 500_000_000)
+        #expect(
+            markers.first?.string(.detail)
+                == "a delayed block runs before a timer, submitted earlier for the same time.")
+    }
+
+    @Test func `a seed exchanges at most as many pairs as it may, in the same way each time`() {
+        func orders(_ seed: UInt64, exchanges: Int) -> [Bool] {
+            var order = WorkOrder(.seeded(seed, exchanges: exchanges))
+            return (0..<50).map { _ in order.exchangesNextPair() }
+        }
+        for seed in UInt64(1)...20 {
+            #expect(orders(seed, exchanges: 3).count { $0 } == 3)
+            #expect(orders(seed, exchanges: 3) == orders(seed, exchanges: 3))
+            #expect(!orders(seed, exchanges: 0).contains(true))
+        }
+        #expect(Set((UInt64(1)...20).map { orders($0, exchanges: 3) }).count > 10)
+        var order = WorkOrder(.seeded(1, exchanges: 3))
+        let exchanged = (0..<50).filter { _ in order.exchangesNextPair() }
+        #expect(order.exchanged == exchanged)
+        #expect(order.isOfSubmission)
+    }
+
+    @Test func `a session takes the order of its configuration`() {
+        var configuration = SessionConfiguration.v13
+        let seeds: [Set<String>] = [0, 1].map { exchanges in
+            Set(
+                (UInt64(1)...20).map { seed in
+                    configuration.orderOfEqualTimes = .seeded(seed, exchanges: exchanges)
+                    var notes = ""
+                    withFixture(configuration) { fixture in
+                        fixture.session.run { Self.table[0].submit(fixture) }
+                        fixture.session.runUntilIdle()
+                        notes = fixture.transcript.lines.joined(separator: " ")
+                    }
+                    return notes
+                })
+        }
+        #expect(seeds == [["timer block"], ["timer block", "block timer"]])
+    }
+}
+
+extension Fixture {
+    fileprivate func noting(_ line: String) -> @MainActor () -> Void { { [self] in note(line) } }
+}

@@ -7,7 +7,8 @@ import Testing
 import TimeTravel
 
 /// Lets impatient users explore an app, and expects that no rule is broken. A user taps, swipes, types, turns the
-/// device and leaves the app while screens still move, as a seed decides (`Explorer`).
+/// device, opens links and leaves the app while screens still move, as a seed decides (`Explorer`). Answers of
+/// `networkAnswers` come early, late, twice or never, and work that is due at the same time runs in either order.
 ///
 /// ```swift
 /// @Test func `an impatient user breaks no rule`() throws {
@@ -25,7 +26,8 @@ import TimeTravel
 /// - Parameters:
 ///   - actions: how many actions each user performs.
 ///   - seeds: a user each.
-///   - configuration: the device, the system and the app's folder. Its clock is virtual.
+///   - configuration: the device, the system, the app's folder, its links and the answers to its requests. Its clock
+///     is virtual.
 ///   - rules: as in the form of `expectNoViolations` without `exploring`.
 ///   - makeDelegate: makes the app's delegate, with which each session launches.
 /// - Returns: what was found, in the order of the seeds.
@@ -71,7 +73,8 @@ public func expectNoViolations(
             "\(counted(finding.steps.count, "action")) of \(finding.performed) with seed \(finding.seed) "
             + "\(finding.steps.count == 1 ? "is" : "are") enough:"
         Issue.record(
-            ["\(finding.violation)", "Fix: \(finding.violation.fix)", heading]
+            ["\(finding.violation)", "Fix: \(finding.violation.fix)"]
+                + finding.exchanges.map { "The order of work decides: \($0)" } + [heading]
                 + finding.testCode(configuration, delegate: delegate),
             sourceLocation: sourceLocation)
         finding.trace.attach(sourceLocation)
@@ -91,10 +94,18 @@ public struct ExplorationFinding: Sendable {
     /// What happens in them.
     public let trace: RecordedTrace
 
+    /// Where work has to run in another order than that of its submission for the rule to be broken: the event at which
+    /// the two runs part, its time, and the pieces of work.
+    public var exchanges: [String] {
+        trace.events.filter { $0.kind == .marker && $0.string(.name) == "exchanged-work" }.map { event in
+            "E\(event.seq), \(Double(event.t) / 1e9) s: \(event.string(.detail) ?? "")"
+        }
+    }
+
     /// A test that repeats the actions in the session in which they were found.
     ///
     /// - Parameter delegate: the class of the app's delegate; nil if the app was launched in another way, which the
-    ///   test calls `launch(session)`.
+    ///   test calls `launch(session)`. It calls the folder of answers `answers`.
     func testCode(_ configuration: SessionConfiguration, delegate: String?) -> [String] {
         let system = configuration.semantics
         let device = SwiftLanguage.embedded(configuration.device.name)
@@ -104,11 +115,21 @@ public struct ExplorationFinding: Sendable {
             "    var configuration = SessionConfiguration()",
             "    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(device) })",
             "    configuration.semantics = .iOS(\(system.major), \(system.minor))",
-            "    try await expectNoViolations(configuration) { session in",
+        ] + surroundings(configuration) + [
+            "    try await expectNoViolations(configuration) { session in"
         ] + launch.map { "        \($0)" } + ["        session.runUntilIdle()", "        session.perform(["]
             + steps.map { "            \($0.code)," } + [
                 "        ])", "        withExtendedLifetime(app) {}", "    }", "}",
             ]
+    }
+
+    private func surroundings(_ configuration: SessionConfiguration) -> [String] {
+        let links = configuration.links.map { SwiftLanguage.embedded($0.absoluteString) }.joined(separator: ", ")
+        var lines = links.isEmpty ? [] : ["    configuration.links = [\(links)].compactMap { URL(string: $0) }"]
+        #if canImport(FoundationNetworking)
+            if configuration.networkAnswers != nil { lines.append("    configuration.networkAnswers = answers") }
+        #endif
+        return lines
     }
 }
 
@@ -120,7 +141,9 @@ extension ExplorationStep {
             case .untilIdle: nil
             }
         let pauses = pauses.isEmpty ? nil : "pauses: [\(pauses.map { "\($0)" }.joined(separator: ", "))]"
-        let arguments = [SwiftLanguage.embedded(action), wait, pauses].compactMap(\.self)
+        let answers = answers == .asRegistered ? nil : "answers: .\(answers.rawValue)"
+        let exchanges = exchanges.isEmpty ? nil : "exchanges: \(exchanges)"
+        let arguments = [SwiftLanguage.embedded(action), wait, pauses, answers, exchanges].compactMap(\.self)
         return "ExplorationStep(\(arguments.joined(separator: ", ")))"
     }
 }
@@ -193,19 +216,26 @@ private struct ExploredApp {
         }
         if try breaksRule([]) || breaksRule(all.steps) {
             _ = try DeltaDebugging.minimized(best.steps, while: breaksRule)
-            try simplifyTimes(of: best.steps, while: breaksRule)
+            try simplify(best.steps, while: breaksRule)
         }
         return ExplorationFinding(
             violation: best.violation, seed: all.seed, performed: all.steps.count, steps: best.steps, trace: best.trace)
     }
 
-    /// Makes each step wait until all is at rest, and act without a pause, where the rule is still broken so.
-    private func simplifyTimes(
-        of steps: [ExplorationStep], while breaksRule: ([ExplorationStep]) throws -> Bool
-    ) throws {
+    /// Lets each step wait until all is at rest, act without a pause, and leave network and order of work as they are,
+    /// where the rule is still broken so.
+    private func simplify(_ steps: [ExplorationStep], while breaksRule: ([ExplorationStep]) throws -> Bool) throws {
         var steps = steps
         for index in steps.indices {
-            for change in [{ $0.pauses = [] }, { $0.wait = .untilIdle }] as [(inout ExplorationStep) -> Void] {
+            let fewerExchanges = steps[index].exchanges.map { pair in
+                { (step: inout ExplorationStep) in step.exchanges.removeAll { $0 == pair } }
+            }
+            let changes: [(inout ExplorationStep) -> Void] =
+                [
+                    { $0.pauses = [] }, { $0.wait = .untilIdle }, { $0.answers = .asRegistered },
+                    { if !$0.exchanges.isEmpty { $0.action = "wait" } },
+                ] + fewerExchanges
+            for change in changes {
                 var simpler = steps
                 change(&simpler[index])
                 if simpler != steps, try breaksRule(simpler) { steps = simpler }

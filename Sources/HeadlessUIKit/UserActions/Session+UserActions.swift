@@ -29,7 +29,13 @@ extension Session {
                 "interrupt the app", isOfSystem: true, parts: [{ $0.deactivateApp() }, { $0.activateApp() }]),
             UserAction(
                 "lock and unlock the device", isOfSystem: true, parts: [{ $0.lockDevice() }, { $0.unlockDevice() }]),
-        ] + changesOfSettings + resizing
+        ] + changesOfSettings + resizing + links
+    }
+
+    private var links: [UserAction] {
+        configuration.links.map { url in
+            UserAction("open \(url)", isOfSystem: true, parts: [{ $0.open(url) }])
+        }
     }
 
     private var changesOfSettings: [UserAction] {

@@ -118,8 +118,53 @@ struct ExplorerTests {
             ExplorationStep("swipe back", after: .seconds(0), pauses: [0.1, 0]),
             "after 0.0 s swipe back, with pauses of 0.1 s, 0.0 s"
         ),
+        (
+            ExplorationStep("go back", answers: .late, exchanges: [0, 2]),
+            "then go back, with answers late, with exchanges of work 0, 2"
+        ),
     ])
     func `a step says what it does`(step: ExplorationStep, text: String) { #expect(step.description == text) }
+
+    /// A timer and a block that are due together, and are submitted again.
+    private static func submit(_ times: Int, in fixture: Fixture) {
+        guard times > 0 else { return }
+        fixture.timer(0.5, "timer")
+        fixture.session.schedule(after: 0.5) {
+            fixture.note("block")
+            submit(times - 1, in: fixture)
+        }
+    }
+
+    @Test func `orders of work are tried, and repeated by the steps`() {
+        func run(_ body: (Session) -> [ExplorationStep]) -> (steps: [ExplorationStep], notes: [String]) {
+            var result = (steps: [ExplorationStep](), notes: [String]())
+            withFixture { fixture in
+                fixture.window.rootViewController = MenuController()
+                fixture.window.makeKeyAndVisible()
+                fixture.session.advance(by: 1)
+                Self.submit(40, in: fixture)
+                result.steps = body(fixture.session)
+                result.notes = fixture.transcript.lines.filter { ["timer", "block"].contains($0) }
+                fixture.session.end()
+            }
+            return result
+        }
+        func act(_ session: Session) -> [ExplorationStep] {
+            let explorer = Explorer(seed: 2)
+            return (0..<20).compactMap { _ in explorer.act(in: session) }
+        }
+        let walk = run(act)
+        #expect(walk.steps.contains { !$0.exchanges.isEmpty })
+        #expect(walk.steps.allSatisfy { $0.exchanges.count <= 2 })
+        let pairs = stride(from: 0, to: walk.notes.count - 1, by: 2).map { walk.notes[$0] + walk.notes[$0 + 1] }
+        #expect(Set(pairs) == ["timerblock", "blocktimer"])
+        let repetition = run { $0.perform(walk.steps) }
+        #expect(repetition.notes.starts(with: walk.notes))
+    }
+
+    @Test func `answers have no time of their own where the session answers nothing`() {
+        #expect(Set(walk(1).map(\.answers)) == [.asRegistered])
+    }
 
     @Test func `pauses come between the parts of an action`() {
         withFixture { fixture in

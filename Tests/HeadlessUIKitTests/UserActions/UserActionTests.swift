@@ -52,6 +52,15 @@ struct UserActionTests {
         }
     }
 
+    @Test func `the links of the configuration can be opened`() throws {
+        var configuration = SessionConfiguration.v13
+        configuration.links = try ["shop://cart", "shop://book/emma"].map { try #require(URL(string: $0)) }
+        withFixture(configuration) { fixture in
+            fixture.show(MenuController())
+            #expect(names(fixture.session).suffix(2) == ["open shop://cart", "open shop://book/emma"])
+        }
+    }
+
     private func names(_ session: Session) -> [String] { session.userActions.map(\.description) }
 
     @Test func `what is hidden, disabled or covered is no action`() {

@@ -1,7 +1,8 @@
 import HierarchyModel
 
 /// An impatient user, who tries everything and does not wait: acts while screens move, taps again at once, leaves the
-/// app in the middle of a gesture.
+/// app in the middle of a gesture. Where the session answers the app's requests, the answers come at once, late, in a
+/// transition, when the screen is gone, twice or never. Work that is due at the same time runs in either order.
 ///
 /// What was not done yet on a screen, while the same transitions ran, is likelier than what was. The seed alone decides
 /// what happens, so that the same seed and the same app give the same steps on every machine.
@@ -12,13 +13,16 @@ import HierarchyModel
 /// ```
 @preconcurrency @MainActor
 public final class Explorer {
+    /// What the user does.
     private var random: RandomNumbers
+    /// What the network and the system do.
+    private var circumstances: RandomNumbers
     /// How often an action was performed, by screen, running transitions and action.
     private var performed: [String: Int] = [:]
     /// What may be done again at once.
     private var last: (action: String, isOfSystem: Bool)?
 
-    public init(seed: UInt64) { random = RandomNumbers(seed: seed) }
+    public init(seed: UInt64) { (random, circumstances) = (RandomNumbers(seed: seed), RandomNumbers(seed: ~seed)) }
 
     /// Waits for a while, and performs an action of ``Session/userActions``. Returns what it did; nil if the user can
     /// do nothing.
@@ -26,16 +30,34 @@ public final class Explorer {
     /// Complexity: as ``Session/userActions``, and what the app does.
     @discardableResult
     public func act(in session: Session) -> ExplorationStep? {
+        var step: ExplorationStep?
+        let order = WorkOrder(.seeded(circumstances.next(), exchanges: Self.exchangesInStep))
+        let exchanges = session.ordering(order) { step = performStep(in: session) }
+        step?.exchanges = exchanges
+        return step
+    }
+
+    private static let exchangesInStep = 2
+
+    private func performStep(in session: Session) -> ExplorationStep? {
+        let answers = makeAnswers()
         let repeats = last?.isOfSystem == false && random.oneIn(4)
         let wait = repeats ? ExplorationStep.Wait.seconds(seconds(below: 100)) : makeWait()
         session.wait(wait)
+        session.runLoop.answerTime = session.inbox.answersRequests ? answers : .asRegistered
         var known: Set<String> = []
         let actions = session.userActions.filter { known.insert($0.description).inserted }
         guard let action = repeated(repeats, actions) ?? choose(actions, in: session) else { return nil }
         let pauses = action.parts.dropLast().map { _ in random.oneIn(2) ? seconds(below: 400) : 0 }
         last = (action.description, action.isOfSystem)
         action.perform(in: session, pauses: pauses)
-        return ExplorationStep(action.description, after: wait, pauses: pauses.contains { $0 > 0 } ? pauses : [])
+        return ExplorationStep(
+            action.description, after: wait, pauses: pauses.contains { $0 > 0 } ? pauses : [],
+            answers: session.runLoop.answerTime)
+    }
+
+    private func makeAnswers() -> AnswerTime {
+        AnswerTime.allCases[Int.random(in: 0..<AnswerTime.allCases.count, using: &circumstances)]
     }
 
     /// At once, within the time that a transition takes, or until all is at rest.
@@ -86,6 +108,7 @@ extension Session {
         var steps: [ExplorationStep] = []
         while steps.count < count, let step = explorer.act(in: self) { steps.append(step) }
         runUntilIdle()
+        runLoop.answerTime = .asRegistered
         return steps
     }
 

@@ -38,7 +38,7 @@
                 let menu = TrapMenu([
                     "Load": { menu in
                         menu.request("list") { _ in
-                            if isMended, menu.isMoving { return }
+                            if isMended, menu.navigationController?.isMoving != false { return }
                             menu.push(TrapAnswer())
                         }
                     },

@@ -155,7 +155,8 @@ extension Trap {
 private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     private let isMended: Bool
-    private var isTurning = false
+    /// How many turns have begun and not ended.
+    private var turns = 0
 
     init(isMended: Bool) {
         self.isMended = isMended
@@ -170,10 +171,10 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     }
 
     private func skip() {
-        if isMended, isTurning { return }
-        isTurning = true
+        if isMended, turns > 0 { return }
+        turns += 1
         pages.setViewControllers([page()], direction: .forward, animated: true) { [weak self] _ in
-            self?.isTurning = false
+            self?.turns -= 1
         }
     }
 
@@ -187,10 +188,10 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
 
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) { isTurning = true }
+    ) { turns += 1 }
 
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) { isTurning = false }
+    ) { turns -= 1 }
 }

@@ -52,6 +52,7 @@ extension Session {
 /// - the SDK with which the app was linked, as in `HINDSIGHT_SDK=26`;
 /// - the device, as in `HINDSIGHT_DEVICE='iPhone 11 Pro'`;
 /// - a folder of answers to its requests, as in `HINDSIGHT_ANSWERS=answers` (``NetworkAnswerFolder``);
+/// - the links that an explorer opens, separated by spaces, as in `HINDSIGHT_LINKS='shop://cart shop://book/emma'`;
 /// - with `HINDSIGHT_BEHAVIORS=1` that the recording says which behaviours of UIKit the app has met; `0` is the
 ///   default.
 ///
@@ -61,6 +62,7 @@ struct SessionChoices: Sendable {
     let linkedSDK: SystemVersion?
     let device: DeviceProfile?
     let recordsBehaviors: Bool
+    let links: [URL]
     #if canImport(FoundationNetworking)
         let networkAnswers: NetworkAnswerFolder?
     #endif
@@ -77,6 +79,12 @@ struct SessionChoices: Sendable {
         let behaviors = Self.value("HINDSIGHT_BEHAVIORS", in: environment) ?? "0"
         precondition(["0", "1"].contains(behaviors), "HINDSIGHT_BEHAVIORS is '\(behaviors)'; it must be 0 or 1")
         recordsBehaviors = behaviors == "1"
+        links = (Self.value("HINDSIGHT_LINKS", in: environment) ?? "").split(separator: " ").map { text in
+            guard let link = URL(string: String(text)), link.scheme != nil else {
+                preconditionFailure("HINDSIGHT_LINKS has '\(text)'; it must have addresses, such as shop://cart")
+            }
+            return link
+        }
         #if canImport(FoundationNetworking)
             networkAnswers = Self.value("HINDSIGHT_ANSWERS", in: environment).map { path in
                 do { return try NetworkAnswerFolder(URL(fileURLWithPath: path)) } catch {
@@ -111,6 +119,7 @@ extension SessionConfiguration {
         }
         linkedSDK = chosen.linkedSDK
         recordsBehaviors = chosen.recordsBehaviors
+        links = chosen.links
         #if canImport(FoundationNetworking)
             networkAnswers = chosen.networkAnswers
         #endif

@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 import Testing
 
@@ -35,6 +36,12 @@ struct MainConfigurationTests {
         #expect(!configuration([:]).recordsBehaviors)
     }
 
+    @Test func `the environment chooses links`() {
+        let links = configuration(["HINDSIGHT_LINKS": "shop://cart shop://book/emma"]).links
+        #expect(links.map(\.absoluteString) == ["shop://cart", "shop://book/emma"])
+        #expect(configuration([:]).links.isEmpty)
+    }
+
     @Test func `a value that cannot be modelled ends the process`() async {
         await #expect(processExitsWith: .failure) {
             _ = SessionChoices(["HINDSIGHT_SYSTEM": "28"])
@@ -47,6 +54,9 @@ struct MainConfigurationTests {
         }
         await #expect(processExitsWith: .failure) {
             _ = SessionChoices(["HINDSIGHT_BEHAVIORS": "yes"])
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = SessionChoices(["HINDSIGHT_LINKS": "shop://cart cart"])
         }
     }
 }

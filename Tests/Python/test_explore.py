@@ -1,0 +1,108 @@
+"""Tools/explore with an app and a `replay` of this test."""
+
+import contextlib
+import io
+import json
+import pathlib
+import sys
+import tempfile
+import textwrap
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tools"))
+import explore  # noqa: E402
+
+# Its trace is what the stand-in for `replay` prints. What it finds depends on the seed.
+APP = """
+import json, os, sys, time
+seed = int(os.environ["HINDSIGHT_EXPLORE_SEED"])
+found = {2: [("push-same-controller", "error", "List", 7)], 3: [("push-same-controller", "error", "List", 9)],
+         4: [("self-dismissal", "note", "Form", 5)], 5: [("push-same-controller", "error", "Menu", 3)]}.get(seed, [])
+document = {"events": int(os.environ["HINDSIGHT_EXPLORE"]), "violations": [
+    {"rule": rule, "severity": severity, "class": name, "seq": seq} for rule, severity, name, seq in found]}
+assert os.environ["HOME"] != os.environ["HOME_OF_TEST"] and not os.listdir(os.environ["HOME"])
+if seed == 8:
+    time.sleep(60)
+with open(os.environ["HINDSIGHT_TRACE"], "w") as file:
+    json.dump(document, file)
+if seed == 6:
+    sys.exit("Shop/Cart.swift:12: Fatal error: Index out of range")
+if seed == 7:
+    os.abort()
+if seed == 9:
+    sys.exit(3)
+"""
+REPLAY = "import sys; print(open(sys.argv[-1]).read())"
+
+
+class Explore(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.app = self.script("Shop", f"import os; os.environ['HOME_OF_TEST'] = {str(pathlib.Path.home())!r}\n{APP}")
+        self.replay = self.script("replay", REPLAY)
+        self.output = self.folder / "corpus"
+
+    def script(self, name, code):
+        path = self.folder / name
+        path.write_text(f"#!{sys.executable}\n{textwrap.dedent(code)}")
+        path.chmod(0o755)
+        return path
+
+    def run_tool(self, *options):
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out):
+            status = explore.main([
+                str(self.app), "--replay", str(self.replay), "--output", str(self.output), "--actions", "40",
+                "--hang", "5", *options])
+        return status, out.getvalue().splitlines()
+
+    def test_each_finding_is_told_once_with_its_first_seed(self):
+        status, lines = self.run_tool("--walks", "9", "--jobs", "3")
+        trace = self.output / "seed-2.vctrace"
+        self.assertEqual(status, 1)
+        self.assertEqual(lines, [
+            f"push-same-controller: List with seed 2, E7 of {trace}",
+            f"push-same-controller: Menu with seed 5, E3 of {self.output / 'seed-5.vctrace'}",
+            f"crash: Fatal error: Index out of range with seed 6: {self.output / 'seed-6.vctrace'}",
+            f"crash: SIGABRT with seed 7: {self.output / 'seed-7.vctrace'}",
+            "hang: Shop had not ended after 5 s with seed 8",
+            f"crash: Shop ended with status 3 with seed 9: {self.output / 'seed-9.vctrace'}",
+            "9 walks with 320 events, up to seed 9: 6 new findings, 6 in all",
+        ])
+        self.assertEqual(
+            sorted(path.name for path in self.output.iterdir()),
+            ["seed-2.vctrace", "seed-5.vctrace", "seed-6.vctrace", "seed-7.vctrace", "seed-9.vctrace", "walks.jsonl"])
+
+    def test_a_second_call_goes_on(self):
+        self.assertEqual(self.run_tool("--walks", "2")[0], 1)
+        self.assertEqual(
+            self.run_tool("--walks", "2"), (0, ["2 walks with 80 events, up to seed 4: 0 new findings, 1 in all"]))
+        walks = [json.loads(line) for line in (self.output / "walks.jsonl").read_text().splitlines()]
+        self.assertEqual([walk["seed"] for walk in walks], [1, 2, 3, 4])
+        self.assertEqual([walk["new"] for walk in walks], [[], [["push-same-controller", "List"]], [], []])
+
+    def test_the_number_of_jobs_changes_nothing(self):
+        walks = []
+        for jobs in ["1", "4"]:
+            self.output = self.folder / jobs
+            self.run_tool("--walks", "7", "--jobs", jobs)
+            walks.append((self.output / "walks.jsonl").read_text())
+        self.assertEqual(walks[0], walks[1])
+
+    def test_notes_count_if_they_are_asked_for(self):
+        _, lines = self.run_tool("--walks", "4", "--fail-on", "note")
+        self.assertIn(f"self-dismissal: Form with seed 4, E5 of {self.output / 'seed-4.vctrace'}", lines)
+
+    def test_without_time_nothing_begins(self):
+        self.assertEqual(
+            self.run_tool("--minutes", "0"), (0, ["0 walks with 0 events, up to seed 0: 0 new findings, 0 in all"]))
+
+    def test_an_app_that_does_not_record_is_an_error(self):
+        self.app = self.script("Shop", "")
+        with self.assertRaises(SystemExit) as end:
+            self.run_tool("--walks", "1")
+        self.assertIn("Recording.startFromEnvironment()", str(end.exception))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,192 @@
+"""Lets impatient users explore an app for some minutes, and says what each of them finds first.
+
+    Tools/explore APP --minutes 10 --jobs 2 [--actions 500] [--output FOLDER] [--links 'shop://cart shop://help']
+
+APP is a program that records itself: it calls `Recording.startFromEnvironment()`. Each walk is a process of its own with
+a seed of its own, from 1 on, and an empty home folder. A walk ends with violations of the rules, in a crash, or as a hang
+if it takes longer than --hang seconds. What was found before counts once.
+
+FOLDER keeps the corpus: `walks.jsonl` has a line for each walk, and the traces of walks that found something new lie
+beside it. A second call goes on with the next seed, so that a night's exploration can be continued. The order of the
+lines is that of the seeds, however many jobs there are. `replay shrink` makes a short trace, or a test, of one that was
+kept.
+
+Exits with 1 if this call found something new, otherwise with 0.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SEVERITIES = ["note", "warning", "error"]
+# What a program says of its end.
+FATAL = re.compile(r"(?:Fatal error|Assertion failed|Precondition failed)(?:: [^\n]*)?")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What makes two findings the same: a rule and a class, or how a process ended."""
+
+    kind: str
+    subject: str
+
+    def __str__(self):
+        return f"{self.kind}: {self.subject}"
+
+
+@dataclass
+class Walk:
+    seed: int
+    trace: Path
+    events: int = 0
+    # In the order of the trace.
+    findings: dict = field(default_factory=dict)
+
+
+def parsed(arguments=None):
+    parser = argparse.ArgumentParser(
+        prog="Tools/explore", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("app", type=Path, help="a program that records itself")
+    parser.add_argument("--minutes", type=float, default=10, help="how long walks are begun (default: %(default)s)")
+    parser.add_argument("--walks", type=int, help="how many walks at most; by default the time decides")
+    parser.add_argument("--jobs", type=int, default=1, help="how many walks run at the same time (default: 1)")
+    parser.add_argument("--actions", type=int, default=500, help="how many actions a walk has (default: %(default)s)")
+    parser.add_argument("--links", default="", help="the addresses that users open, separated by spaces")
+    parser.add_argument("--output", type=Path, default=Path("exploration"), help="the folder of the corpus")
+    parser.add_argument("--hang", type=float, default=120, help="seconds after which a walk hangs (default: %(default)s)")
+    parser.add_argument("--fail-on", choices=SEVERITIES, default="warning", help="the lowest severity of a violation")
+    parser.add_argument("--replay", default=str(ROOT / ".build" / "release" / "replay"), help="the program `replay`")
+    chosen = parser.parse_args(arguments)
+    if chosen.jobs < 1 or chosen.actions < 1:
+        parser.error("--jobs and --actions are numbers from 1")
+    if not chosen.app.is_file():
+        parser.error(f"{chosen.app} is no program")
+    return chosen
+
+
+def environment(chosen, seed, trace, home):
+    """That of a walk. What the caller has set for the app, such as HINDSIGHT_SYSTEM, stays."""
+    own = {
+        "HINDSIGHT_TRACE": str(trace), "HINDSIGHT_TRACE_OVERWRITE": "1", "HINDSIGHT_EXPLORE": str(chosen.actions),
+        "HINDSIGHT_EXPLORE_SEED": str(seed), "SWIFT_DETERMINISTIC_HASHING": "1", "HOME": home, "XDG_CONFIG_HOME": home,
+    }
+    return {**os.environ, **own, **({"HINDSIGHT_LINKS": chosen.links} if chosen.links else {})}
+
+
+def run_app(chosen, seed, trace):
+    """How the app has ended; nil if as it should."""
+    with tempfile.TemporaryDirectory() as home:
+        try:
+            done = subprocess.run(
+                [str(chosen.app.resolve())], env=environment(chosen, seed, trace, home), stdin=subprocess.DEVNULL,
+                capture_output=True, timeout=chosen.hang)
+        except subprocess.TimeoutExpired:
+            return Finding("hang", f"{chosen.app.name} had not ended after {chosen.hang:g} s")
+    if done.returncode == 0:
+        return None
+    said = FATAL.search(done.stderr.decode(errors="replace"))
+    if said:
+        return Finding("crash", said[0])
+    if done.returncode < 0:
+        return Finding("crash", signal.Signals(-done.returncode).name)
+    return Finding("crash", f"{chosen.app.name} ended with status {done.returncode}")
+
+
+def lint(chosen, trace):
+    """The document of `replay lint` about a trace. A crash leaves the trace in the journal beside it."""
+    done = subprocess.run(
+        [chosen.replay, "lint", "--format", "jsonl", str(trace)], capture_output=True, stdin=subprocess.DEVNULL)
+    lines = done.stdout.splitlines()
+    if not lines:
+        sys.exit(f"error: {chosen.replay} lint {trace}: {done.stderr.decode(errors='replace').strip()}")
+    return json.loads(lines[-1])
+
+
+def explore(chosen, seed):
+    walk = Walk(seed, chosen.output / f"seed-{seed}.vctrace")
+    end = run_app(chosen, seed, walk.trace)
+    if walk.trace.exists():
+        document = lint(chosen, walk.trace)
+        walk.events = document.get("events", 0)
+        for violation in document.get("violations", []):
+            if SEVERITIES.index(violation["severity"]) >= SEVERITIES.index(chosen.fail_on):
+                found = Finding(violation["rule"], violation.get("class", ""))
+                walk.findings.setdefault(found, f"E{violation['seq']}")
+    elif end is None:
+        sys.exit(f"error: {chosen.app} has written no trace: does it call Recording.startFromEnvironment()?")
+    if end:
+        walk.findings[end] = ""
+    return walk
+
+
+class Corpus:
+    """The walks that were made, and what they have found."""
+
+    def __init__(self, folder):
+        self.file = folder / "walks.jsonl"
+        self.known = set()
+        self.last = 0
+        if self.file.exists():
+            for line in self.file.read_text().splitlines():
+                walk = json.loads(line)
+                self.last = walk["seed"]
+                self.known |= {Finding(*found) for found in walk["new"]}
+
+    def add(self, walk):
+        """Keeps the trace of a walk if it has found something new. Returns that."""
+        new = {found: place for found, place in walk.findings.items() if found not in self.known}
+        self.known |= set(new)
+        self.last = walk.seed
+        line = {"seed": walk.seed, "events": walk.events, "new": [[found.kind, found.subject] for found in new]}
+        with self.file.open("a") as file:
+            file.write(json.dumps(line, ensure_ascii=False) + "\n")
+        if not new:
+            for rest in walk.trace.parent.glob(f"{walk.trace.name}*"):
+                rest.unlink()
+        return new
+
+
+def walks(chosen, first):
+    """The walks in the order of their seeds, each begun while there is time."""
+    end = time.monotonic() + chosen.minutes * 60
+    running = collections.deque()
+    seed = first
+    with concurrent.futures.ThreadPoolExecutor(chosen.jobs) as pool:
+        while True:
+            while (len(running) < chosen.jobs and time.monotonic() < end
+                   and (chosen.walks is None or seed < first + chosen.walks)):
+                running.append(pool.submit(explore, chosen, seed))
+                seed += 1
+            if not running:
+                return
+            yield running.popleft().result()
+
+
+def main(arguments=None):
+    chosen = parsed(arguments)
+    chosen.output.mkdir(parents=True, exist_ok=True)
+    corpus = Corpus(chosen.output)
+    count, events, found = 0, 0, 0
+    for walk in walks(chosen, corpus.last + 1):
+        count, events = count + 1, events + walk.events
+        for finding, place in corpus.add(walk).items():
+            found += 1
+            at = f", {place} of {walk.trace}" if place else f": {walk.trace}" if walk.trace.exists() else ""
+            print(f"{finding} with seed {walk.seed}{at}", flush=True)
+    print(f"{count} walks with {events} events, up to seed {corpus.last}: {found} new findings, {len(corpus.known)} in all")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -89,6 +89,8 @@ public struct ExplorationFinding: Sendable {
     public let seed: UInt64
     /// How many actions the user had performed when the rule was broken.
     public let performed: Int
+    /// When the answers come to the requests that the app makes before the first action.
+    public let answersAtLaunch: AnswerTime
     /// The fewest actions that were found to break the rule.
     public let steps: [ExplorationStep]
     /// What happens in them.
@@ -109,6 +111,7 @@ public struct ExplorationFinding: Sendable {
     func testCode(_ configuration: SessionConfiguration, delegate: String?) -> [String] {
         let system = configuration.semantics
         let device = SwiftLanguage.embedded(configuration.device.name)
+        let prepare = answersAtLaunch == .asRegistered ? [] : ["session.answerTime = .\(answersAtLaunch.rawValue)"]
         let launch = delegate.map { ["let app = \($0)()", "session.launch(app)"] } ?? ["let app = try launch(session)"]
         return [
             "@MainActor @Test func `\(violation.rule)`() async throws {",
@@ -117,7 +120,9 @@ public struct ExplorationFinding: Sendable {
             "    configuration.semantics = .iOS(\(system.major), \(system.minor))",
         ] + surroundings(configuration) + [
             "    try await expectNoViolations(configuration) { session in"
-        ] + launch.map { "        \($0)" } + ["        session.runUntilIdle()", "        session.perform(["]
+        ] + (prepare + launch).map { "        \($0)" } + [
+            "        session.runUntilIdle()", "        session.perform([",
+        ]
             + steps.map { "            \($0.code)," } + [
                 "        ])", "        withExtendedLifetime(app) {}", "    }", "}",
             ]
@@ -175,7 +180,8 @@ private struct ExploredApp {
             var steps: [ExplorationStep] = []
             // The number of the last event after each step.
             var ends: [UInt64] = []
-            let (trace, delegate) = try run(named: "seed-\(seed)") { session in
+            let answers = Self.answersAtLaunch(seed)
+            let (trace, delegate) = try run(named: "seed-\(seed)", answers) { session in
                 let explorer = Explorer(seed: seed)
                 for _ in 0..<actions {
                     guard let step = explorer.act(in: session) else { break }
@@ -186,16 +192,24 @@ private struct ExploredApp {
             }
             for violation in violations(of: trace) where known.insert(Misuse(violation)).inserted {
                 let count = min(steps.count, (ends.firstIndex { $0 >= violation.detectedAt } ?? steps.count) + 1)
-                let all = Exploration(seed: seed, steps: Array(steps.prefix(count)), trace: trace, violation: violation)
+                let all = Exploration(
+                    seed: seed, answers: answers, steps: Array(steps.prefix(count)), trace: trace, violation: violation)
                 findings.append((try shrunk(all), delegate))
             }
         }
         return findings
     }
 
+    private static func answersAtLaunch(_ seed: UInt64) -> AnswerTime {
+        // Other numbers than the explorer's.
+        var random = RandomNumbers(seed: seed.byteSwapped)
+        return AnswerTime.allCases[Int.random(in: 0..<AnswerTime.allCases.count, using: &random)]
+    }
+
     /// Steps that break a rule.
     private struct Exploration {
         var seed: UInt64
+        var answers: AnswerTime
         var steps: [ExplorationStep]
         var trace: RecordedTrace
         var violation: Violation
@@ -205,21 +219,24 @@ private struct ExploredApp {
     private func shrunk(_ all: Exploration) throws -> ExplorationFinding {
         var best = all
         var trials = 0
-        func breaksRule(_ steps: [ExplorationStep]) throws -> Bool {
+        func isBroken(by steps: [ExplorationStep], _ answers: AnswerTime) throws -> Bool {
             guard trials < Self.maximumTrials else { return false }
             trials += 1
-            let (trace, _) = try run(named: "\(all.violation.rule)-seed-\(all.seed)") { $0.perform(steps) }
+            let (trace, _) = try run(named: "\(all.violation.rule)-seed-\(all.seed)", answers) { $0.perform(steps) }
             let violation = violations(of: trace).first { Misuse($0) == Misuse(all.violation) }
             guard let violation else { return false }
-            (best.steps, best.trace, best.violation) = (steps, trace, violation)
+            (best.answers, best.steps, best.trace, best.violation) = (answers, steps, trace, violation)
             return true
         }
+        func breaksRule(_ steps: [ExplorationStep]) throws -> Bool { try isBroken(by: steps, best.answers) }
+        if all.answers != .asRegistered { _ = try isBroken(by: all.steps, .asRegistered) }
         if try breaksRule([]) || breaksRule(all.steps) {
             _ = try DeltaDebugging.minimized(best.steps, while: breaksRule)
             try simplify(best.steps, while: breaksRule)
         }
         return ExplorationFinding(
-            violation: best.violation, seed: all.seed, performed: all.steps.count, steps: best.steps, trace: best.trace)
+            violation: best.violation, seed: all.seed, performed: all.steps.count, answersAtLaunch: best.answers,
+            steps: best.steps, trace: best.trace)
     }
 
     /// Lets each step wait until all is at rest, act without a pause, and leave network and order of work as they are,
@@ -245,12 +262,13 @@ private struct ExploredApp {
 
     /// - Returns: the trace, and the class of the app's delegate if that is what `launch` has made.
     private func run(
-        named name: String, _ use: (Session) -> Void
+        named name: String, _ answers: AnswerTime, _ use: (Session) -> Void
     ) throws -> (trace: RecordedTrace, delegate: String?) {
         let session = Session(configuration)
         let log = EventLog()
         session.attach(log)
         defer { session.end() }
+        session.answerTime = answers
         let app = try session.run { try launch(session) }
         session.runUntilIdle()
         use(session)

@@ -104,6 +104,7 @@ class TrapScreen: UIViewController {
     nonisolated static let server = "https://shop.test/"
 
     private let actions: Actions
+    var onLoad: (@MainActor (TrapScreen) -> Void)?
     var onMemoryWarning: (@MainActor (TrapScreen) -> Void)?
 
     init(_ actions: Actions = [:]) {
@@ -121,6 +122,7 @@ class TrapScreen: UIViewController {
             button.addAction(UIAction { [weak self] _ in if let self { action(self) } }, for: .touchUpInside)
             view.addSubview(button)
         }
+        onLoad?(self)
     }
 
     override func didReceiveMemoryWarning() {

@@ -89,6 +89,20 @@ struct TrapTests {
         #expect(finding.testCode(trap.configuration, delegate: nil).contains { $0.contains("answers: .never") })
     }
 
+    @Test func `the answers to the first screen come at other times, too`() throws {
+        let trap = Trap(name: "the first answer comes while help appears", rule: "present-during-transition") { _ in
+            let menu = TrapMenu(["Help": { $0.show(TrapForm()) }])
+            menu.onLoad = { menu in menu.request("list") { _ in menu.show(TrapAnswer()) } }
+            return TrapApp(menu, answersAfter: 1)
+        }
+        let finding = try #require(find(trap))
+        #expect(finding.answersAtLaunch == .inTransition)
+        #expect(finding.steps.map(\.action) == [#"tap UIButton "Help" in TrapMenu"#])
+        let code = finding.testCode(trap.configuration, delegate: "AppDelegate")
+        let time = try #require(code.firstIndex(of: "        session.answerTime = .inTransition"))
+        #expect(code[time + 1] == "        let app = AppDelegate()")
+    }
+
     @Test func `the code of a finding names links and answers`() throws {
         let trap = Trap.links[0]
         let finding = try #require(find(trap))

@@ -1,8 +1,6 @@
 import HierarchyModel
 
 /// When the answers to an app's requests come. An ``Explorer`` chooses it for each of its steps.
-///
-/// It has an effect on the requests that the session answers: those of a session with answers.
 public enum AnswerTime: String, Hashable, Sendable, CaseIterable {
     /// After the delay of the answer.
     case asRegistered
@@ -49,6 +47,13 @@ struct HeldAnswer {
 }
 
 extension Session {
+    /// When the answers come to the requests that are made from now on. It has an effect only where the session answers
+    /// them. The default is ``AnswerTime/asRegistered``.
+    public var answerTime: AnswerTime {
+        get { runLoop.answerTime }
+        set { runLoop.answerTime = newValue }
+    }
+
     private static let lateness: UInt64 = 2_000_000_000
     private static let timeInTransition: UInt64 = 100_000_000
 

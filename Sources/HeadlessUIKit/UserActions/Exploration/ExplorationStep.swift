@@ -60,7 +60,7 @@ extension Session {
     public func perform(_ steps: [ExplorationStep]) -> [ExplorationStep] {
         let performed = steps.filter(perform)
         runUntilIdle()
-        runLoop.answerTime = .asRegistered
+        answerTime = .asRegistered
         return performed
     }
 
@@ -68,7 +68,7 @@ extension Session {
         var isPerformed = false
         _ = ordering(WorkOrder(exchanging: step.exchanges)) {
             wait(step.wait)
-            runLoop.answerTime = step.answers
+            answerTime = step.answers
             guard let action = userActions.first(where: { $0.description == step.action }) else { return }
             action.perform(in: self, pauses: step.pauses)
             isPerformed = true

@@ -44,7 +44,7 @@ public final class Explorer {
         let repeats = last?.isOfSystem == false && random.oneIn(4)
         let wait = repeats ? ExplorationStep.Wait.seconds(seconds(below: 100)) : makeWait()
         session.wait(wait)
-        session.runLoop.answerTime = session.inbox.answersRequests ? answers : .asRegistered
+        session.answerTime = session.inbox.answersRequests ? answers : .asRegistered
         var known: Set<String> = []
         let actions = session.userActions.filter { known.insert($0.description).inserted }
         guard let action = repeated(repeats, actions) ?? choose(actions, in: session) else { return nil }
@@ -53,7 +53,7 @@ public final class Explorer {
         action.perform(in: session, pauses: pauses)
         return ExplorationStep(
             action.description, after: wait, pauses: pauses.contains { $0 > 0 } ? pauses : [],
-            answers: session.runLoop.answerTime)
+            answers: session.answerTime)
     }
 
     private func makeAnswers() -> AnswerTime {
@@ -108,7 +108,7 @@ extension Session {
         var steps: [ExplorationStep] = []
         while steps.count < count, let step = explorer.act(in: self) { steps.append(step) }
         runUntilIdle()
-        runLoop.answerTime = .asRegistered
+        answerTime = .asRegistered
         return steps
     }
 

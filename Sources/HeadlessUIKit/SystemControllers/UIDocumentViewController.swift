@@ -53,6 +53,8 @@ open class UIDocumentViewController: UIViewController {
     public convenience init(document: UIDocument?) {
         self.init(nibName: nil, bundle: nil)
         self.document = document
+        // An initializer does not run observers.
+        if document != nil { updateNavigationItem() }
     }
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -92,16 +92,15 @@ struct SandboxTests {
         #expect(try defaults().object(forKey: "SandboxTests.flag") == nil)
     }
 
-    @Test func `work on another thread has the session's sandbox`() {
+    @Test func `work on another thread has the session's sandbox`() throws {
         let session = Session(.v13)
-        session.run {
+        try session.run {
             DispatchQueue.global().async {
                 let home = NSHomeDirectory()
                 UserDefaults.standard.set(home, forKey: "SandboxTests.home")
                 DispatchQueue.main.async { UserDefaults.standard.set(true, forKey: "SandboxTests.isDone") }
             }
-            session.runUntilIdle()
-            #expect(UserDefaults.standard.bool(forKey: "SandboxTests.isDone"))
+            try session.run(until: "the work is done") { UserDefaults.standard.bool(forKey: "SandboxTests.isDone") }
             #expect(UserDefaults.standard.string(forKey: "SandboxTests.home") == session.homeFolder)
         }
     }

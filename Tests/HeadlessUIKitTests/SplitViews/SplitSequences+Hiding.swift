@@ -72,6 +72,17 @@ extension SplitSequences {
                 S.willPresent(A); A.viewWillAppear(true); A.viewIsAppearing(true); A.viewDidAppear(true)
                 """),
         .init(
+            "SplitViewController v5", "a tap on the item while the popover leaves does nothing", presets: [.v5],
+            setup: withPopover,
+            steps: { split in
+                if let popover = split.split.hiddenPopover { split.fixture.session.tapOutside(popover) }
+                split.fixture.wait(0.35)
+                split.tapItem()
+                split.fixture.transcript.note("\(split.a.isBeingPresented), \(split.a.isBeingDismissed)")
+                split.fixture.session.runUntilIdle()
+            },
+            expected: "A.viewWillDisappear(true); [0.35 s]; false, true; A.viewDidDisappear(true)"),
+        .init(
             "SplitViewController v5", "the popover makes room for the column", presets: [.v5], setup: withPopover,
             steps: { split in
                 split.turn(.landscapeLeft)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What Apple, or somebody who measured it, says about UIKit since iOS 14, and what an app sees of it in some versions.
+/// What Apple's documents or measurements on devices say about UIKit since iOS 14, and what an app sees of it in some versions.
 struct Statement: Sendable, CustomTestStringConvertible {
     let says: String
-    /// Where it is said. Choices of the runtime, where nobody says it, are none of these rows.
+    /// Where it is said. What the runtime chooses without a source has no row.
     let source: String
     let device: String
     /// What ``observe`` returns in each version.

@@ -25,13 +25,16 @@ struct TrapTests {
     }
 
     /// What the first seed finds that finds something.
-    private func find(_ trap: Trap) -> ExplorationFinding? {
+    ///
+    /// - Parameter isWanted: which findings count.
+    private func find(_ trap: Trap, where isWanted: (ExplorationFinding) -> Bool = { _ in true }) -> ExplorationFinding?
+    {
         for seed in Self.seeds {
             var findings: [ExplorationFinding] = []
             withKnownIssue(isIntermittent: true) {
                 findings = try explore(trap, isMended: false, seeds: seed...seed)
             }
-            if let first = findings.first { return first }
+            if let first = findings.first, isWanted(first) { return first }
         }
         return nil
     }
@@ -69,9 +72,9 @@ struct TrapTests {
 
     @Test func `a finding that needs another order names the work and where the runs part`() throws {
         let trap = try #require(Trap.answers.first { $0.rule == "pop-to-absent-controller" })
-        let finding = try #require(find(trap))
-        #expect(finding.exchanges.count == 1)
+        let finding = try #require(find(trap) { !$0.exchanges.isEmpty })
         let exchange = try #require(finding.exchanges.first)
+        #expect(finding.exchanges == [exchange])
         #expect(exchange.contains("the answer to GET https://shop.test/comments"))
         #expect(exchange.contains("runs before the answer to GET https://shop.test/details"))
         #expect(exchange.hasPrefix("E"))

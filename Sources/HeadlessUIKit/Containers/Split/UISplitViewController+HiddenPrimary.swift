@@ -66,7 +66,9 @@ extension UISplitViewController {
     }
 
     fileprivate func handleTapOnHiddenPrimary() {
-        guard let hidden = hiddenPrimary, appearance == .appeared, !hidden.popover.isPopoverVisible else { return }
+        guard let hidden = hiddenPrimary, appearance == .appeared, !hidden.popover.isPopoverVisible,
+            !hidden.controller.isBeingDismissed
+        else { return }
         delegate?.splitViewController(self, popoverController: hidden.popover, willPresent: hidden.controller)
         guard hiddenPrimary === hidden, let window = viewIfLoaded?.window else { return }
         hidden.popover.presentFromBar(in: window, hidden.item, permittedArrowDirections: .any, animated: true)

@@ -19,7 +19,8 @@ enum WorkOrigin: Hashable, Sendable, CustomStringConvertible {
         case .delayedBlock: "a delayed block"
         case .animation: "the end of an animation"
         case .task: "the end of a task's sleep"
-        case .answer(let request): "the answer to \(request)"
+        // A query may hold what the user has typed.
+        case .answer(let request): "the answer to \(request.prefix { $0 != "?" })"
         }
     }
 }

@@ -167,8 +167,8 @@ class Lessons(unittest.TestCase):
 
     def test_traits_and_sizes(self):
         events = self.run_lesson("rotation")
-        self.assertEqual(self.of(events, "callback.viewWillTransitionToSize", "size"), [([812, 375],)])
-        self.assertEqual(self.of(events, "window.resized", "size", "orientation"), [([812, 375], "landscapeRight")])
+        self.assertEqual(self.of(events, "callback.viewWillTransitionToSize", "size"), [([874, 402],)])
+        self.assertEqual(self.of(events, "window.resized", "size", "orientation"), [([874, 402], "landscapeRight")])
         self.assertEqual(self.of(events, "preferredContentSize.changed", "size"), [([320.5, 100],)])
         self.assertEqual(self.kinds(events, "callback.didReceive"), ["callback.didReceiveMemoryWarning"])
         traits = self.of(events, "traits.changed", "subject", "traits")
@@ -274,11 +274,11 @@ class Lessons(unittest.TestCase):
 
     def test_the_scene_or_the_size_gives_the_orientation(self):
         events = self.run_lesson("orientations")
-        self.assertEqual(self.of(events, "window.created", "size", "orientation"), [([375, 812], "portrait")])
+        self.assertEqual(self.of(events, "window.created", "size", "orientation"), [([402, 874], "portrait")])
         self.assertEqual(
             self.of(events, "window.resized", "size", "orientation"),
-            [([375, 812], "portraitUpsideDown"), ([812, 375], "landscapeLeft"), ([812, 375], "landscapeRight"),
-             ([375, 812], "portrait")])
+            [([402, 874], "portraitUpsideDown"), ([874, 402], "landscapeLeft"), ([874, 402], "landscapeRight"),
+             ([402, 874], "portrait")])
 
     # The recording
 

@@ -212,7 +212,7 @@ void orientations(void) {
     const struct {
         long orientation;
         CGSize size;
-    } steps[] = {{0, {375, 812}}, {2, {375, 812}}, {4, {812, 375}}, {3, {812, 375}}, {0, {812, 375}}, {9, {375, 812}}};
+    } steps[] = {{0, {402, 874}}, {2, {402, 874}}, {4, {874, 402}}, {3, {874, 402}}, {0, {874, 402}}, {9, {402, 874}}};
     for (int index = 0; index < 6; index++) {
         scene->interfaceOrientation = steps[index].orientation;
         [window setFrame:(CGRect){0, 0, steps[index].size.width, steps[index].size.height}];

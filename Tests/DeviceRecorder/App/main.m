@@ -3,7 +3,7 @@
 #import "Scenarios.h"
 
 UIWindow *launch(UIViewController *root) {
-    UIWindow *window = [[UIWindow alloc] initWithFrame:(CGRect){0, 0, 375, 812}];
+    UIWindow *window = [[UIWindow alloc] initWithFrame:(CGRect){0, 0, 402, 874}];
     [window setRootViewController:root];
     [window makeKeyAndVisible];
     runUntilIdle();

@@ -60,7 +60,7 @@ static UITraitCollection *make(long horizontal, long vertical) {
     return screen;
 }
 
-- (CGRect)bounds { return (CGRect){0, 0, 375, 812}; }
+- (CGRect)bounds { return (CGRect){0, 0, 402, 874}; }
 - (double)scale { return 3; }
 
 @end

@@ -11,7 +11,7 @@
     return self;
 }
 
-- (id)init { return [self initWithFrame:(CGRect){0, 0, 375, 812}]; }
+- (id)init { return [self initWithFrame:(CGRect){0, 0, 402, 874}]; }
 
 - (void)dealloc {
     [self removeFromSuperview];

@@ -274,9 +274,9 @@ static void rotate(id window) {
     UIWindow *turned = window;
     UITraitCollection *former = StandInTraits;
     [turned->root willTransitionToTraitCollection:[UITraitCollection phoneOnItsSide] withTransitionCoordinator:nil];
-    [turned->root viewWillTransitionToSize:(CGSize){812, 375} withTransitionCoordinator:nil];
+    [turned->root viewWillTransitionToSize:(CGSize){874, 402} withTransitionCoordinator:nil];
     StandInTraits = [UITraitCollection phoneOnItsSide];
-    turned->frame = turned->root->view->frame = (CGRect){0, 0, 812, 375};
+    turned->frame = turned->root->view->frame = (CGRect){0, 0, 874, 402};
     [turned->root traitCollectionDidChange:former];
     [turned->root layout];
 }

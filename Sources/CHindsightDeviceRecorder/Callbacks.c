@@ -14,6 +14,7 @@ static const hs_callback callbacks[] = {
     {"loadView", hs_shape_plain, hs_kind_callback_load_view, hs_kind_count, false, false},
     {"viewDidLoad", hs_shape_plain, hs_kind_callback_view_did_load, hs_kind_call_invoke_appearance, true, true},
     {"updateViewConstraints", hs_shape_plain, hs_kind_callback_update_view_constraints, hs_kind_count, true, true},
+    {"updateProperties", hs_shape_plain, hs_kind_callback_update_properties, hs_kind_count, true, true},
     {"viewWillLayoutSubviews", hs_shape_plain, hs_kind_callback_view_will_layout, hs_kind_count, false, true},
     {"viewDidLayoutSubviews", hs_shape_plain, hs_kind_callback_view_did_layout, hs_kind_count, false, true},
     {"viewWillAppear:", hs_shape_flag, hs_kind_callback_view_will_appear, hs_kind_call_invoke_appearance, true, true},
@@ -43,6 +44,9 @@ static const hs_callback callbacks[] = {
 
 enum { callback_count = sizeof callbacks / sizeof *callbacks };
 
+/// Whether UIViewController's own method is hooked, for each callback.
+static bool isBaseHooked[callback_count];
+
 /// The types of the result and the arguments after the selector, as the runtime encodes them. `B` stands for any of the
 /// encodings of BOOL, `S` for CGSize.
 static const char *const shape_types[hs_shape_count] = {
@@ -67,20 +71,32 @@ static bool hook(Class class, Method method, const hs_callback *callback) {
     return true;
 }
 
-bool hs_hook_base_callbacks(void) {
+static bool hook_base(const hs_callback *callback) {
+    Method method = hs_declared_method(hs_controller_class(), callback->selector);
+    // Later systems have methods that earlier ones do not, and some of these move up to a superclass.
+    if (method == NULL) { return false; }
+    if (hs_method_has_types(method, shape_types[callback->shape])) {
+        return hook(hs_controller_class(), method, callback);
+    }
+    hs_log("a method of UIViewController has other arguments than expected", callback->selector);
+    return false;
+}
+
+/// The appearance of a controller is known from these callbacks.
+static bool shows_appearance(hs_kind kind) {
+    return kind == hs_kind_callback_view_will_appear || kind == hs_kind_callback_view_did_appear
+        || kind == hs_kind_callback_view_will_disappear || kind == hs_kind_callback_view_did_disappear;
+}
+
+void hs_hook_base_callbacks(void) {
     for (int index = 0; index < callback_count; index++) {
         const hs_callback *callback = &callbacks[index];
-        if (!callback->hooksBase) { continue; }
-        // Later systems have methods that earlier ones do not, and some of these move up to a superclass.
-        Method method = hs_declared_method(hs_controller_class(), callback->selector);
-        if (method == NULL) { continue; }
-        if (!hs_method_has_types(method, shape_types[callback->shape])) {
-            hs_log("a method of UIViewController has other arguments than expected", callback->selector);
-            return false;
-        }
-        hook(hs_controller_class(), method, callback);
+        if (!callback->hooksBase || isBaseHooked[index]) { continue; }
+        isBaseHooked[index] = hook_base(callback);
+        if (isBaseHooked[index]) { continue; }
+        hs_leave_out(callback->kind);
+        if (shows_appearance(callback->kind)) { hs_leave_out(hs_kind_appearance_changed); }
     }
-    return true;
 }
 
 void hs_hook_callbacks(Class class) {
@@ -101,8 +117,17 @@ void hs_hook_callbacks(Class class) {
     free(methods);
 }
 
+/// Whether the app's message to the object would reach another function before the hook: one that another library has
+/// put over the method, into a class that it made for this object at run time, or into a class that was seen already.
+static bool is_wrapped(const hs_hooked_method *method, id self) {
+    SEL selector = sel_registerName(method->callback->selector);
+    if ((hs_function)class_getMethodImplementation(method->class, selector) != method->hook) { return true; }
+    hs_function nearest = (hs_function)class_getMethodImplementation(object_getClass(self), selector);
+    return hs_caller_at((const void *)nearest) != hs_caller_recorder;
+}
+
 /// Who called the method that the hook stands for.
-static hs_caller find_caller(const hs_hooked_method *method, const void *address) {
+static hs_caller find_caller(const hs_hooked_method *method, id self, const void *address) {
     hs_caller caller = hs_caller_at(address);
     const hs_scope *innermost = hs_innermost_scope();
     // What the recorder calls is the app's code while a callback runs, and UIKit's during a call.
@@ -112,9 +137,7 @@ static hs_caller find_caller(const hs_hooked_method *method, const void *address
     }
     if (caller == hs_caller_system) { return caller; }
     // Another library has put a function between, and its caller is not known. Mostly it is UIKit.
-    SEL selector = sel_registerName(method->callback->selector);
-    bool isWrapped = (hs_function)class_getMethodImplementation(method->class, selector) != method->hook;
-    return isWrapped ? hs_caller_system : hs_caller_app;
+    return is_wrapped(method, self) ? hs_caller_system : hs_caller_app;
 }
 
 /// The facts that stand before a callback: appearance begins or ends, and what belongs to it is brought up to date.
@@ -129,7 +152,7 @@ static void write_facts_before(const hs_callback *callback, hs_controller *contr
     case hs_kind_callback_view_did_appear: return hs_write_appearance(controller, hs_appeared, isAnimated);
     case hs_kind_callback_view_will_disappear: return hs_write_appearance(controller, hs_disappearing, isAnimated);
     case hs_kind_callback_view_did_disappear: return hs_write_appearance(controller, hs_disappeared, isAnimated);
-    case hs_kind_callback_view_did_layout: return hs_compare_geometry(controller);
+    case hs_kind_callback_view_did_layout: return hs_compare_frame(controller);
     default: return;
     }
 }
@@ -169,8 +192,9 @@ static hs_token begin_callback(
     scope->family = hs_scope_of_callback;
     scope->level = isOverride ? method->class : NULL;
     // Whether a class of the system passes a call on to UIViewController is not known, so only the app's own classes
-    // directly below it can be said to have forgotten super.
-    scope->recordsSuper = callback->mustCallSuper && controller->class->isDirectlyBelowRoot;
+    // directly below it can be said to have forgotten super, and only if UIViewController's method is seen.
+    scope->recordsSuper = callback->mustCallSuper && controller->class->isDirectlyBelowRoot
+        && isBaseHooked[callback - callbacks];
     scope->superCalled = !isOverride;
     hs_touch(controller);
     return hs_scope_token(scope);
@@ -207,7 +231,7 @@ static hs_token begin(
     hs_scope *waiting = hs_waiting_callback(callback->kind, controller);
     bool isBase = method->class == hs_controller_class();
     bool isSuper = waiting != NULL && (isBase || hs_inherits(waiting->level, method->class));
-    hs_caller caller = find_caller(method, address);
+    hs_caller caller = find_caller(method, controller->object, address);
     if (isBase) {
         if (isSuper) {
             waiting->superCalled = true;

@@ -49,9 +49,9 @@ typedef struct {
     hs_size size;
 } hs_arguments;
 
-/// Hooks the callbacks that UIViewController itself declares. False, after a line in the log, if one of them does not
-/// have the expected arguments.
-bool hs_hook_base_callbacks(void);
+/// Hooks the callbacks that UIViewController itself declares, once. `records` leaves out those that it does not declare,
+/// or declares with other arguments than expected: overrides alone do not tell of all controllers.
+void hs_hook_base_callbacks(void);
 
 /// Hooks the callbacks that a class of the app declares itself. Adds no method, so that what UIKit sees of the class
 /// stays as it is.

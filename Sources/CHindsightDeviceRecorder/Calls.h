@@ -42,13 +42,15 @@ uint32_t hs_number_of(const hs_controller *controller);
 /// The numbers of the controllers of an array, valid until the next call.
 hs_ids hs_numbers_of(id array);
 
-/// Each installs its hooks; false after a line in the log if UIKit is not as expected.
+/// Each installs its hooks, once.
+void hs_hook_windows(void);
+void hs_hook_containment(void);
+void hs_hook_presentation(void);
+void hs_hook_navigation(void);
+void hs_hook_inputs(void);
+
+/// False, after a line in the log, if it cannot be known when controllers and windows die: nothing can be recorded then.
 bool hs_hook_lifetime(void);
-bool hs_hook_windows(void);
-bool hs_hook_containment(void);
-bool hs_hook_presentation(void);
-bool hs_hook_navigation(void);
-bool hs_hook_inputs(void);
 
 /// Whether what Foundation's notification center posts is observed, as the self-test asks.
 bool hs_notifications_work(void);

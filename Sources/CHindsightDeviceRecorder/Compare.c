@@ -174,7 +174,7 @@ static void compare_frame(hs_controller *controller) {
 
 static void compare_traits(hs_controller *controller) {
     // Asking before the view is loaded could give traits that UIKit has not yet decided.
-    if (controller->view == NULL) { return; }
+    if (controller->view == NULL || hs_traits_are_tracked()) { return; }
     id collection = hs_property(controller, hs_get_traits);
     if (collection == controller->traitCollection) { return; }
     hs_traits traits = hs_read_traits(collection);
@@ -218,6 +218,13 @@ static void compare_names(hs_controller *controller) {
         hs_kind_identity_changed, controller, HS_ID("controller", controller->number),
         HS_TEXT("title", title, HSRedactTitles),
         HS_TEXT("restorationIdentifier", restoration, HSRedactIdentifiers));
+}
+
+void hs_compare_frame(hs_controller *controller) {
+    if (controller->isDying) { return; }
+    hs.isComparing = true;
+    compare_frame(controller);
+    hs.isComparing = false;
 }
 
 void hs_compare_geometry(hs_controller *controller) {

@@ -10,7 +10,10 @@
 /// Compares the relations of one controller: parent and children, stack and selection, presentation, view and host.
 void hs_compare(hs_controller *controller);
 
-/// Compares the frame of its root view, its traits and its preferred size.
+/// Compares the frame of its root view.
+void hs_compare_frame(hs_controller *controller);
+
+/// Compares the frame of its root view, its preferred size, and its traits where these may be read.
 void hs_compare_geometry(hs_controller *controller);
 
 /// Compares everything of all windows and controllers.

@@ -50,7 +50,7 @@ static id ask_object(const hs_controller *presented, const char *selector) {
 /// The style that UIKit uses for a presented controller now; NULL if that is not known. In compact width the delegate
 /// of the presentation controller decides, which is the app's code and is not asked.
 static const char *effective_style(hs_controller *presented) {
-    if (presentation_controller(presented) == NULL) { return NULL; }
+    if (presentation_controller(presented) == NULL || hs_traits_are_tracked()) { return NULL; }
     long horizontal = 0, style = ask_style(presented, "presentationStyle");
     hs_get_integer(ask_object(presented, "traitCollection"), "horizontalSizeClass", &horizontal);
     if (horizontal != compact_width) { return style_word(style); }

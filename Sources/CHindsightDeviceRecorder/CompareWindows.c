@@ -4,6 +4,7 @@
 
 #include "Recorder.h"
 #include "Runtime.h"
+#include "Scopes.h"
 #include "Traits.h"
 
 static void compare_root(hs_window *window) {
@@ -57,6 +58,7 @@ static void compare_size(hs_window *window) {
 }
 
 static void compare_traits(hs_window *window) {
+    if (hs_traits_are_tracked()) { return; }
     id collection = hs_get_object(window->object, "traitCollection");
     if (collection == window->traitCollection) { return; }
     hs_traits traits = hs_read_traits(collection);

@@ -95,20 +95,21 @@ HS_HOOK static void set_override_traits(id self, SEL name, id collection, id chi
 }
 
 static hs_method_hook hooks[hook_count] = {
-    [add_child] = {"UIViewController", "addChildViewController:", "v@", (hs_function)add_child_controller, true, NULL},
+    [add_child] = {"UIViewController", "addChildViewController:", "v@",
+        (hs_function)add_child_controller, true, hs_kind_call_add_child, NULL},
     [remove_child] = {"UIViewController", "removeFromParentViewController", "v",
-        (hs_function)remove_from_parent, true, NULL},
+        (hs_function)remove_from_parent, true, hs_kind_call_remove_from_parent, NULL},
     [transition] = {"UIViewController",
         "transitionFromViewController:toViewController:duration:options:animations:completion:", "v@@dQ@?@?",
-        (hs_function)transition_children, false, NULL},
+        (hs_function)transition_children, false, hs_kind_call_transition, NULL},
     [begin_appearance] = {"UIViewController", "beginAppearanceTransition:animated:", "vBB",
-        (hs_function)begin_appearance_transition, true, NULL},
+        (hs_function)begin_appearance_transition, true, hs_kind_call_begin_appearance, NULL},
     [end_appearance] = {"UIViewController", "endAppearanceTransition", "v",
-        (hs_function)end_appearance_transition, true, NULL},
+        (hs_function)end_appearance_transition, true, hs_kind_call_end_appearance, NULL},
     [override_traits] = {"UIViewController", "setOverrideTraitCollection:forChildViewController:", "v@@",
-        (hs_function)set_override_traits, false, NULL},
+        (hs_function)set_override_traits, false, hs_kind_call_override_traits, NULL},
 };
 
-bool hs_hook_containment(void) { return hs_install(hooks, hook_count); }
+void hs_hook_containment(void) { hs_install(hooks, hook_count); }
 
 #endif

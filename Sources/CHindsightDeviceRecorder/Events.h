@@ -95,6 +95,9 @@ void hs_line_begin(hs_kind kind);
 /// Writes the line that ``hs_line_begin`` has started. Returns its number.
 uint64_t hs_line_end(void);
 
+/// This kind cannot be recorded in this process: UIKit does not have what shows it. Nothing for `hs_kind_count`.
+void hs_leave_out(hs_kind kind);
+
 /// Adds the kinds that can be recorded to the line, as `records`.
 void hs_line_add_kinds(void);
 

@@ -90,22 +90,19 @@ static void observe(
 }
 
 /// The names are looked up as symbols, so that an app without UIKit links.
-static bool observe_notifications(void) {
+static void observe_notifications(void) {
     CFNotificationCenterRef center = CFNotificationCenterGetLocalCenter();
-    const CFStringRef *names[notification_count];
     for (size_t index = 0; index < notification_count; index++) {
-        names[index] = dlsym(RTLD_DEFAULT, notifications[index].name);
-        if (names[index] == NULL) {
+        const CFStringRef *name = dlsym(RTLD_DEFAULT, notifications[index].name);
+        if (name == NULL) {
             hs_log("UIKit does not have the expected notification", notifications[index].name);
-            return false;
+            hs_leave_out(notifications[index].kind);
+            continue;
         }
-    }
-    for (size_t index = 0; index < notification_count; index++) {
         CFNotificationCenterAddObserver(
-            center, &notifications[index].kind, observe, *names[index], NULL,
+            center, &notifications[index].kind, observe, *name, NULL,
             CFNotificationSuspensionBehaviorDeliverImmediately);
     }
-    return true;
 }
 
 static void note_arrival(
@@ -137,9 +134,13 @@ bool hs_notifications_work(void) {
 }
 
 static hs_method_hook hooks[hook_count] = {
-    [send_event] = {"UIApplication", "sendEvent:", "v@", (hs_function)send_event_to_windows, true, NULL},
+    [send_event] = {"UIApplication", "sendEvent:", "v@",
+        (hs_function)send_event_to_windows, true, hs_kind_input_tapped, NULL},
 };
 
-bool hs_hook_inputs(void) { return hs_install(hooks, hook_count) && observe_notifications(); }
+void hs_hook_inputs(void) {
+    hs_install(hooks, hook_count);
+    observe_notifications();
+}
 
 #endif

@@ -82,6 +82,7 @@
     X(callback_should_autorotate, "callback.shouldAutorotate")                     \
     X(callback_supported_orientations, "callback.supportedInterfaceOrientations")  \
     X(callback_preferred_orientation, "callback.preferredOrientation")             \
+    X(callback_update_properties, "callback.updateProperties")                     \
     X(callback_completion, "callback.completion")
 
 #define HS_KIND(name, text) hs_kind_##name,

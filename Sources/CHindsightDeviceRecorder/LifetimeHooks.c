@@ -52,14 +52,19 @@ HS_HOOK static void deallocate_window(id self, SEL name) {
 
 static hs_method_hook hooks[hook_count] = {
     [init_with_nib] = {"UIViewController", "initWithNibName:bundle:", "@@@",
-        (hs_function)init_with_nib_name, true, NULL},
-    [init_with_coder] = {"UIViewController", "initWithCoder:", "@@", (hs_function)init_with_archive, true, NULL},
+        (hs_function)init_with_nib_name, true, hs_kind_count, NULL},
+    [init_with_coder] = {"UIViewController", "initWithCoder:", "@@",
+        (hs_function)init_with_archive, true, hs_kind_count, NULL},
     [init_with_root] = {"UINavigationController", "initWithRootViewController:", "@@",
-        (hs_function)init_with_root_controller, false, NULL},
-    [controller_dealloc] = {"UIViewController", "dealloc", "v", (hs_function)deallocate_controller, true, NULL},
-    [window_dealloc] = {"UIWindow", "dealloc", "v", (hs_function)deallocate_window, true, NULL},
+        (hs_function)init_with_root_controller, false, hs_kind_count, NULL},
+    [controller_dealloc] = {"UIViewController", "dealloc", "v",
+        (hs_function)deallocate_controller, true, hs_kind_count, NULL},
+    [window_dealloc] = {"UIWindow", "dealloc", "v", (hs_function)deallocate_window, true, hs_kind_count, NULL},
 };
 
-bool hs_hook_lifetime(void) { return hs_install(hooks, hook_count); }
+bool hs_hook_lifetime(void) {
+    hs_install(hooks, hook_count);
+    return hooks[controller_dealloc].original != NULL && hooks[window_dealloc].original != NULL;
+}
 
 #endif

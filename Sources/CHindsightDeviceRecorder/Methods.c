@@ -2,6 +2,7 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
+#include "Events.h"
 #include "Recorder.h"
 
 Method hs_declared_method(Class class, const char *selector) {
@@ -58,27 +59,25 @@ bool hs_method_has_types(Method method, const char *types) {
     return *types == '\0';
 }
 
-static bool install(hs_method_hook *hook) {
+static void install(hs_method_hook *hook) {
     Class class = (Class)objc_getClass(hook->class);
     Method method = class == NULL ? NULL : hs_declared_method(class, hook->selector);
     if (method == NULL) {
-        if (hook->isRequired) { hs_log("UIKit does not have the expected method", hook->selector); }
-        return !hook->isRequired;
+        if (hook->isExpected) { hs_log("UIKit does not have the expected method", hook->selector); }
+        return hs_leave_out(hook->kind);
     }
     if (!hs_method_has_types(method, hook->types)) {
         hs_log("a method of UIKit has other arguments than expected", hook->selector);
-        return false;
+        return hs_leave_out(hook->kind);
     }
     hook->original = (hs_function)method_getImplementation(method);
     method_setImplementation(method, (IMP)hook->hook);
-    return true;
 }
 
-bool hs_install(hs_method_hook *hooks, size_t count) {
+void hs_install(hs_method_hook *hooks, size_t count) {
     for (size_t index = 0; index < count; index++) {
-        if (hooks[index].original == NULL && !install(&hooks[index])) { return false; }
+        if (hooks[index].original == NULL) { install(&hooks[index]); }
     }
-    return true;
 }
 
 bool hs_is_wrapped(const hs_method_hook *hook) {

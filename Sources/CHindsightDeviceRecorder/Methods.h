@@ -4,6 +4,7 @@
 #ifndef HS_METHODS_H
 #define HS_METHODS_H
 
+#include "Kinds.h"
 #include "Platform.h"
 
 #if HS_RECORDER_IS_AVAILABLE
@@ -19,13 +20,16 @@ bool hs_method_has_types(Method method, const char *types);
 typedef struct {
     const char *class, *selector, *types;
     hs_function hook;
-    /// Whether the recorder cannot work without it.
-    bool isRequired;
+    /// Whether all systems have the method, so that a line in the log says that it is missing.
+    bool isExpected;
+    /// What cannot be recorded without it; `hs_kind_count` if other hooks or comparisons see the same.
+    hs_kind kind;
     hs_function original;
 } hs_method_hook;
 
-/// Installs hooks. False, after a line in the log, if a required method is missing, or if a method has other types.
-bool hs_install(hs_method_hook *hooks, size_t count);
+/// Installs the hooks whose methods are there and have the expected types. `records` leaves out the kinds of the
+/// others. A hook that was installed before stays as it is.
+void hs_install(hs_method_hook *hooks, size_t count);
 
 /// Whether the implementation in place is not the hook: another library has put a function over it.
 bool hs_is_wrapped(const hs_method_hook *hook);

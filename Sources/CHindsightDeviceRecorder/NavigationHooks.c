@@ -47,9 +47,18 @@ HS_HOOK static id pop_to_controller(id self, SEL name, id target, BOOL isAnimate
     return popped;
 }
 
+/// One of the controllers of a container; NULL if it has not so many.
+static id controller_at(id container, unsigned long index) {
+    id list = hs_get_object(container, "viewControllers");
+    return index < hs_array_count(list) ? hs_array_element(list, index) : NULL;
+}
+
 HS_HOOK static id pop_to_root_controller(id self, SEL name, BOOL isAnimated) {
-    id root = hs_is_recording() ? hs_array_element(hs_get_object(self, "viewControllers"), 0) : NULL;
-    hs_token token = pop_begins(&hooks[pop_to_root], HS_HERE, self, root, isAnimated);
+    hs_token token = 0;
+    if (hs_call_may_begin(HS_HERE)) {
+        token = pop_begins(&hooks[pop_to_root], HS_HERE, self, controller_at(self, 0), isAnimated);
+        hs_unlock();
+    }
     id popped = ((id(*)(id, SEL, BOOL))hooks[pop_to_root].original)(self, name, isAnimated);
     hs_call_ends(token);
     return popped;
@@ -87,9 +96,11 @@ static hs_token select_begins(const hs_method_hook *hook, hs_call_place place, i
 }
 
 HS_HOOK static void select_tab_at(id self, SEL name, unsigned long index) {
-    id list = hs_is_recording() ? hs_get_object(self, "viewControllers") : NULL;
-    id selected = index < hs_array_count(list) ? hs_array_element(list, index) : NULL;
-    hs_token token = select_begins(&hooks[select_index], HS_HERE, self, selected);
+    hs_token token = 0;
+    if (hs_call_may_begin(HS_HERE)) {
+        token = select_begins(&hooks[select_index], HS_HERE, self, controller_at(self, index));
+        hs_unlock();
+    }
     ((void (*)(id, SEL, unsigned long))hooks[select_index].original)(self, name, index);
     hs_call_ends(token);
 }
@@ -102,21 +113,23 @@ HS_HOOK static void select_tab(id self, SEL name, id selected) {
 
 static hs_method_hook hooks[hook_count] = {
     [push] = {"UINavigationController", "pushViewController:animated:", "v@B",
-        (hs_function)push_controller, true, NULL},
-    [pop] = {"UINavigationController", "popViewControllerAnimated:", "@B", (hs_function)pop_controller, true, NULL},
+        (hs_function)push_controller, true, hs_kind_call_push, NULL},
+    [pop] = {"UINavigationController", "popViewControllerAnimated:", "@B",
+        (hs_function)pop_controller, true, hs_kind_call_pop, NULL},
     [pop_to] = {"UINavigationController", "popToViewController:animated:", "@@B",
-        (hs_function)pop_to_controller, true, NULL},
+        (hs_function)pop_to_controller, true, hs_kind_call_pop, NULL},
     [pop_to_root] = {"UINavigationController", "popToRootViewControllerAnimated:", "@B",
-        (hs_function)pop_to_root_controller, true, NULL},
+        (hs_function)pop_to_root_controller, true, hs_kind_call_pop, NULL},
     [set_stack] = {"UINavigationController", "setViewControllers:animated:", "v@B",
-        (hs_function)set_stack_controllers, true, NULL},
+        (hs_function)set_stack_controllers, true, hs_kind_call_set_view_controllers, NULL},
     [set_tabs] = {"UITabBarController", "setViewControllers:animated:", "v@B",
-        (hs_function)set_tab_controllers, true, NULL},
-    [select_index] = {"UITabBarController", "setSelectedIndex:", "vQ", (hs_function)select_tab_at, true, NULL},
+        (hs_function)set_tab_controllers, true, hs_kind_call_set_view_controllers, NULL},
+    [select_index] = {"UITabBarController", "setSelectedIndex:", "vQ",
+        (hs_function)select_tab_at, true, hs_kind_call_select, NULL},
     [select_controller] = {"UITabBarController", "setSelectedViewController:", "v@",
-        (hs_function)select_tab, true, NULL},
+        (hs_function)select_tab, true, hs_kind_call_select, NULL},
 };
 
-bool hs_hook_navigation(void) { return hs_install(hooks, hook_count); }
+void hs_hook_navigation(void) { hs_install(hooks, hook_count); }
 
 #endif

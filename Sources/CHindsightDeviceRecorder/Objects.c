@@ -11,7 +11,7 @@ const char *const hs_appearance_words[] = {"disappeared", "appearing", "appeared
 
 enum { bucket_count = 1024 };
 
-static hs_controller *buckets[bucket_count], *viewBuckets[bucket_count];
+static hs_controller *buckets[bucket_count], *viewBuckets[bucket_count], *numberBuckets[bucket_count];
 static hs_controller *first, *last;
 static hs_window *firstWindow;
 static uint32_t count;
@@ -54,6 +54,8 @@ hs_controller *hs_controller_of(id object) {
     controller->cause = hs_no_cause;
     controller->nextInBucket = buckets[bucket_of(object)];
     buckets[bucket_of(object)] = controller;
+    controller->nextWithNumber = numberBuckets[controller->number % bucket_count];
+    numberBuckets[controller->number % bucket_count] = controller;
     controller->previous = last;
     *(last == NULL ? &first : &last->next) = controller;
     last = controller;
@@ -83,9 +85,9 @@ hs_window *hs_window_of(id object) {
 }
 
 hs_controller *hs_controller_numbered(uint32_t number) {
-    hs_controller *found = first;
-    while (found != NULL && (found->number != number || found->isDying)) { found = found->next; }
-    return found;
+    hs_controller *found = numberBuckets[number % bucket_count];
+    while (found != NULL && found->number != number) { found = found->nextWithNumber; }
+    return found == NULL || found->isDying ? NULL : found;
 }
 
 id hs_property(const hs_controller *controller, hs_getter getter) {
@@ -169,6 +171,9 @@ static void forget_number(uint32_t number) {
 }
 
 static void free_record(hs_controller *controller) {
+    hs_controller **place = &numberBuckets[controller->number % bucket_count];
+    while (*place != controller) { place = &(*place)->nextWithNumber; }
+    *place = controller->nextWithNumber;
     *(controller->previous == NULL ? &first : &controller->previous->next) = controller->next;
     *(controller->next == NULL ? &last : &controller->next->previous) = controller->previous;
     free(controller->children.items);

@@ -50,7 +50,7 @@ typedef struct hs_controller {
     /// The call that deferred work about this controller, until its appearance ends; `hs_no_cause` without one.
     uint64_t cause;
 
-    struct hs_controller *nextInBucket, *nextViewInBucket, *next, *previous;
+    struct hs_controller *nextInBucket, *nextViewInBucket, *nextWithNumber, *next, *previous;
 } hs_controller;
 
 typedef struct hs_window {
@@ -83,7 +83,7 @@ const char *hs_window_orientation(id window, hs_size size);
 hs_controller *hs_first_controller(void);
 hs_window *hs_first_window(void);
 
-/// The living controller of that number; NULL if there is none. O(their number).
+/// The living controller of that number; NULL if there is none. O(1).
 hs_controller *hs_controller_numbered(uint32_t number);
 
 /// The controller that has this view as its root view now.

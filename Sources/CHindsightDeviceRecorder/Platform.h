@@ -45,6 +45,11 @@ typedef struct {
 #define HS_HOOK __attribute__((noinline, section("hsrecorder")))
 #endif
 
+/// What getters hand over to the pool of the thread is released when the pool is popped. Source: Clang's document
+/// "Objective-C Automatic Reference Counting", "Runtime support".
+extern void *objc_autoreleasePoolPush(void);
+extern void objc_autoreleasePoolPop(void *pool);
+
 /// Where the function returns to, in the code of its caller.
 #define HS_CALLER __builtin_extract_return_addr(__builtin_return_address(0))
 

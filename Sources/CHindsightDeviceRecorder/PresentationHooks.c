@@ -62,14 +62,15 @@ HS_HOOK static void show_detail_controller(id self, SEL name, id controller, id 
 
 static hs_method_hook hooks[hook_count] = {
     [present] = {"UIViewController", "presentViewController:animated:completion:", "v@B@?",
-        (hs_function)present_controller, true, NULL},
+        (hs_function)present_controller, true, hs_kind_call_present, NULL},
     [dismiss] = {"UIViewController", "dismissViewControllerAnimated:completion:", "vB@?",
-        (hs_function)dismiss_controller, true, NULL},
-    [show] = {"UIViewController", "showViewController:sender:", "v@@", (hs_function)show_controller, false, NULL},
+        (hs_function)dismiss_controller, true, hs_kind_call_dismiss, NULL},
+    [show] = {"UIViewController", "showViewController:sender:", "v@@",
+        (hs_function)show_controller, false, hs_kind_call_show, NULL},
     [show_detail] = {"UIViewController", "showDetailViewController:sender:", "v@@",
-        (hs_function)show_detail_controller, false, NULL},
+        (hs_function)show_detail_controller, false, hs_kind_call_show_detail, NULL},
 };
 
-bool hs_hook_presentation(void) { return hs_install(hooks, hook_count); }
+void hs_hook_presentation(void) { hs_install(hooks, hook_count); }
 
 #endif

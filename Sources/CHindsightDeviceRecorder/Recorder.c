@@ -9,6 +9,7 @@
 #include "Line.h"
 #include "Output.h"
 #include "Runtime.h"
+#include "Scopes.h"
 #include "State.h"
 #include "Traits.h"
 #include "Turns.h"
@@ -16,9 +17,21 @@
 hs_recorder hs;
 
 static pthread_mutex_t lock;
+/// How often the thread that holds the lock has locked it, and the pool of the first time.
+static int lockDepth;
+static void *pool;
 
-void hs_lock(void) { pthread_mutex_lock(&lock); }
-void hs_unlock(void) { pthread_mutex_unlock(&lock); }
+void hs_lock(void) {
+    pthread_mutex_lock(&lock);
+    if (lockDepth++ == 0) { pool = objc_autoreleasePoolPush(); }
+}
+
+void hs_unlock(void) {
+    void *ended = --lockDepth == 0 ? pool : NULL;
+    pthread_mutex_unlock(&lock);
+    // The last reference may be the pool's, and a `dealloc` is code of the app.
+    if (ended != NULL) { objc_autoreleasePoolPop(ended); }
+}
 
 void hs_log(const char *text, const char *subject) { fprintf(stderr, "HSRecorder: %s: %s\n", text, subject); }
 
@@ -45,23 +58,27 @@ static void make_lock(void) {
     pthread_mutexattr_destroy(&attributes);
 }
 
-/// Installs all hooks, once. The hooks do nothing until a recording starts.
+/// Installs all hooks, once. The hooks do nothing until a recording starts. False if UIKit does not have what the
+/// recorder cannot do without; another start tries again, since an image may have been loaded meanwhile.
 static bool install(void) {
-    static enum { not_tried, failed, installed } outcome;
-    if (outcome != not_tried) { return outcome == installed; }
-    outcome = failed;
+    static bool isInstalled, hasLock;
+    if (isInstalled) { return true; }
     hs.mainThread = pthread_self();
-    make_lock();
+    if (!hasLock) { make_lock(); }
+    hasLock = true;
     if (!hs_classes_begin()) {
         hs_log("UIKit is not there", "UIViewController or UIWindow");
         return false;
     }
     hs_images_begin(hs_controller_class());
-    if (!hs_hook_base_callbacks() || !hs_hook_lifetime() || !hs_hook_windows() || !hs_hook_containment()
-        || !hs_hook_presentation() || !hs_hook_navigation() || !hs_hook_inputs()) {
-        return false;
-    }
-    outcome = installed;
+    if (!hs_hook_lifetime()) { return false; }
+    hs_hook_base_callbacks();
+    hs_hook_windows();
+    hs_hook_containment();
+    hs_hook_presentation();
+    hs_hook_navigation();
+    hs_hook_inputs();
+    isInstalled = true;
     return true;
 }
 
@@ -114,10 +131,6 @@ bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
         hs_log("a recording runs already; HSRecorderStop ends it", path);
         return false;
     }
-    if (hs.mode == hs_off) {
-        hs_log("the recorder has turned itself off", path);
-        return false;
-    }
     if (!install()) { return false; }
     if (!hs_turns_begin()) {
         hs_log("the run loop cannot be observed", path);
@@ -128,6 +141,7 @@ bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
         return false;
     }
     hs_lock();
+    hs_scopes_begin();
     hs.redaction = options->redaction;
     hs.mode = hs_recording;
     hs.recording++;

@@ -29,11 +29,12 @@ static inline bool hs_is_recording(void) {
 }
 
 /// Guards the tables of objects, since objects may die on any thread. The same thread may lock again. Held while the
-/// recorder works, and never while code of UIKit or the app runs, except for UIKit's own getters.
+/// recorder works, and never while code of UIKit or the app runs, except for UIKit's own getters. What these getters
+/// autorelease is released with the outermost lock, so that the recorder keeps no object alive until the turn ends.
 void hs_lock(void);
 void hs_unlock(void);
 
-/// Ends the recording for good with one line on standard error. For what is not as expected.
+/// Ends the recording with one line on standard error. For what is not as expected. Another recording may start.
 void hs_turn_off(const char *reason, const char *subject);
 
 /// Prints one line on standard error.

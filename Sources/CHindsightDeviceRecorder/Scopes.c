@@ -8,6 +8,8 @@
 static hs_scope scopes[hs_maximum_scopes];
 static size_t count;
 
+void hs_scopes_begin(void) { count = 0; }
+
 hs_scope *hs_innermost_scope(void) { return count == 0 ? NULL : &scopes[count - 1]; }
 
 static void touch(hs_scope *scope, hs_controller *controller) {
@@ -107,6 +109,17 @@ hs_scope *hs_waiting_callback(hs_kind kind, const hs_controller *controller) {
 bool hs_is_open(hs_kind kind, const hs_controller *controller) {
     for (size_t index = count; index > 0; index--) {
         if (scopes[index - 1].kind == kind && scopes[index - 1].controller == controller) { return true; }
+    }
+    return false;
+}
+
+bool hs_traits_are_tracked(void) {
+    for (size_t index = 0; index < count; index++) {
+        hs_kind kind = scopes[index].kind;
+        if (kind == hs_kind_callback_view_will_layout || kind == hs_kind_callback_view_did_layout
+            || kind == hs_kind_callback_update_view_constraints || kind == hs_kind_callback_update_properties) {
+            return true;
+        }
     }
     return false;
 }

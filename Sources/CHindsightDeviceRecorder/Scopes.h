@@ -39,6 +39,9 @@ typedef struct {
 /// Identifies an open scope; 0 is none.
 typedef uint64_t hs_token;
 
+/// Forgets scopes that a recording which turned itself off has left open.
+void hs_scopes_begin(void);
+
 /// Closes the scopes whose frames are gone, seen from a frame of a hook.
 void hs_scopes_heal(uintptr_t frame);
 
@@ -68,6 +71,12 @@ hs_scope *hs_waiting_callback(hs_kind kind, const hs_controller *controller);
 
 /// Whether such a scope is open.
 bool hs_is_open(hs_kind kind, const hs_controller *controller);
+
+/// Whether a callback is open in which UIKit notes the traits that are read: to read one then would let UIKit call the
+/// method again when this trait changes, so that the recorder would cause what it records.
+///
+/// Source: https://developer.apple.com/documentation/uikit/automatic-trait-tracking
+bool hs_traits_are_tracked(void);
 
 /// The innermost open `call.present` that asks to present a controller; NULL if there is none.
 const hs_scope *hs_presenting_call(const hs_controller *presented);

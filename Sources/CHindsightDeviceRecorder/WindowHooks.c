@@ -71,13 +71,15 @@ HS_HOOK static void move_view(id self, SEL name) {
 }
 
 static hs_method_hook hooks[hook_count] = {
-    [set_root] = {"UIWindow", "setRootViewController:", "v@", (hs_function)set_root_view_controller, true, NULL},
-    [make_key_and_visible] = {"UIWindow", "makeKeyAndVisible", "v", (hs_function)show_window, true, NULL},
-    [become_key] = {"UIWindow", "becomeKeyWindow", "v", (hs_function)key_window, false, NULL},
-    [set_hidden] = {"UIWindow", "setHidden:", "vB", (hs_function)hide_window, false, NULL},
-    [did_move_to_window] = {"UIView", "didMoveToWindow", "v", (hs_function)move_view, true, NULL},
+    [set_root] = {"UIWindow", "setRootViewController:", "v@",
+        (hs_function)set_root_view_controller, true, hs_kind_call_set_root, NULL},
+    [make_key_and_visible] = {"UIWindow", "makeKeyAndVisible", "v",
+        (hs_function)show_window, true, hs_kind_count, NULL},
+    [become_key] = {"UIWindow", "becomeKeyWindow", "v", (hs_function)key_window, false, hs_kind_count, NULL},
+    [set_hidden] = {"UIWindow", "setHidden:", "vB", (hs_function)hide_window, false, hs_kind_count, NULL},
+    [did_move_to_window] = {"UIView", "didMoveToWindow", "v", (hs_function)move_view, true, hs_kind_count, NULL},
 };
 
-bool hs_hook_windows(void) { return hs_install(hooks, hook_count); }
+void hs_hook_windows(void) { hs_install(hooks, hook_count); }
 
 #endif

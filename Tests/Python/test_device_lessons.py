@@ -89,6 +89,26 @@ class Lessons(unittest.TestCase):
     def test_an_override_sees_its_own_selector(self):
         self.assertEqual(self.returns(self.run_lesson("selectors-stay"), "callback.viewDidLoad"), [True])
 
+    def test_a_class_that_is_replaced_at_run_time_hides_no_callback_and_makes_no_call(self):
+        events = self.run_lesson("class-replaced-at-run-time")
+        self.assertEqual(self.kinds(events, "callback.viewWillAppear", "call.invoke", "appearance."), [
+            "appearance.changed", "callback.viewWillAppear", "appearance.changed"])
+        self.assertEqual(self.of(events, "appearance.changed", "state"), [("appearing",), ("appeared",)])
+        self.assertEqual(self.returns(events, "callback.viewWillAppear"), [True])
+
+    def test_a_method_that_is_added_to_a_known_class_makes_no_call_of_the_app(self):
+        events = self.run_lesson("method-added-late")
+        self.assertEqual(self.kinds(events, "callback.viewWillAppear", "call.invoke"), ["callback.viewWillAppear"])
+
+    def test_where_a_method_has_moved_up_nothing_is_said_of_super_and_its_kind_is_left_out(self):
+        plain = self.run_lesson("moved-methods")
+        self.assertEqual(set(self.returns(plain, "callback.updateProperties")), {True})
+        moved, log = record(device_recorder.build("moved", "-DSTAND_IN_HAS_MOVED_METHODS"), "moved-methods", self.folder.name)
+        self.assertEqual(log, "")
+        self.assertEqual(set(self.returns(moved, "callback.updateProperties")), {None})
+        self.assertEqual(set(plain[0]["records"]) - set(moved[0]["records"]),
+                         {"callback.updateProperties", "callback.viewDidDisappear", "appearance.changed"})
+
     def test_the_class_is_that_of_the_initializers_result(self):
         events = self.run_lesson("initializer-returns-another-object")
         self.assertEqual(self.of(events, "controller.created", "class"), [("EarlyController",)])
@@ -110,6 +130,11 @@ class Lessons(unittest.TestCase):
         events = self.run_lesson("keeps-nothing-alive")
         self.assertEqual(self.kinds(events, "controller.destroyed", "window.destroyed"),
                          ["window.destroyed", "controller.destroyed", "controller.destroyed"])
+
+    def test_a_removed_child_dies_within_the_turn(self):
+        events = self.run_lesson("removed-child")
+        self.assertEqual(self.kinds(events, "call.removeFromParent", "controller.destroyed"),
+                         ["call.removeFromParent", "controller.destroyed"])
 
     def test_what_a_dying_controller_does_stands_before_its_death(self):
         events = self.run_lesson("dying-controller")
@@ -175,6 +200,10 @@ class Lessons(unittest.TestCase):
         self.assertEqual(sorted(traits[-2:]), [(1, {"verticalSizeClass": "compact"}), (2, {"verticalSizeClass": "compact"})])
         previous, = self.of(events, "callback.traitCollectionDidChange", "previous")[0]
         self.assertEqual((previous["horizontalSizeClass"], previous["verticalSizeClass"]), ("compact", "regular"))
+
+    def test_traits_are_not_read_where_uikit_notes_it_and_found_afterwards(self):
+        events = self.run_lesson("tracked-methods")
+        self.assertEqual([subject for subject, in self.of(events, "traits.changed", "subject")], [2, 1, 3, 2, 1, 3])
 
     def test_answers_about_orientations_are_words(self):
         events = self.run_lesson("orientation-questions")
@@ -341,13 +370,21 @@ class Lessons(unittest.TestCase):
     def test_a_full_disk_turns_the_recorder_off_with_one_line(self):
         self.run_lesson(
             "full-disk",
-            "HSRecorder: off: the file cannot be written: No space left on device\n"
-            "HSRecorder: the recorder has turned itself off: /dev/full\n")
+            2 * "HSRecorder: off: the file cannot be written: No space left on device\n")
 
-    def test_a_method_with_other_arguments_keeps_the_recorder_off(self):
-        self.run_lesson(
+    def test_after_a_failure_another_recording_may_start(self):
+        events = self.run_lesson(
+            "another-recording-after-a-failure", "HSRecorder: off: the file cannot be written: File too large\n")
+        self.assertEqual([event["kind"] for event in events],
+                         ["session.began", "state.given", "identity.changed", "turn.ended", "session.ended"])
+
+    def test_a_method_with_other_arguments_is_left_out_with_its_kind(self):
+        events = self.run_lesson(
             "unexpected-arguments",
             "HSRecorder: a method of UIKit has other arguments than expected: pushViewController:animated:\n")
+        plain, _ = record(self.program, "selectors-stay", self.folder.name)
+        self.assertEqual(set(plain[0]["records"]) - set(events[0]["records"]), {"call.push"})
+        self.assertEqual(self.of(events, "stack.changed", "order"), [([1],)])
 
     def test_memory_is_constant(self):
         self.run_lesson("constant-memory")

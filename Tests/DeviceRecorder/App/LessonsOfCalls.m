@@ -109,6 +109,33 @@ void rotation(void) {
     HSRecorderStop();
 }
 
+@interface TrackedController : UIViewController
+@end
+
+@implementation TrackedController
+/// The child's callbacks run while UIKit notes which traits are read.
+- (void)viewWillLayoutSubviews {
+    [super viewWillLayoutSubviews];
+    if ([children count] > 0) { return; }
+    UIViewController *child = [[PageController alloc] initWithPage:"Child"];
+    [self addChildViewController:child];
+    [view addSubview:[child view]];
+    [child didMoveToParentViewController:self];
+}
+- (void)viewDidLayoutSubviews { [super viewDidLayoutSubviews]; }
+@end
+
+/// A trait that the recorder read there would let UIKit lay the controller out again when it changes.
+void tracked_methods(void) {
+    startRecording();
+    UIViewController *controller = [[TrackedController alloc] init];
+    launch(controller);
+    StandInRotate();
+    StandInRun();
+    expectEqual("traits read where UIKit notes it", 0, StandInTrackedReads);
+    HSRecorderStop();
+}
+
 @interface TurningController : UIViewController {
 @public
     unsigned long supported;

@@ -167,6 +167,57 @@ void other_swizzlers(void) {
     HSRecorderStop();
 }
 
+static void call_super(id self, SEL name, BOOL animated) {
+    Class above = class_getSuperclass((Class)objc_getClass("RX_WrappedController"));
+    ((void (*)(id, SEL, BOOL))(void (*)(void))implementation(above, sel_getName(name)))(self, name, animated);
+}
+
+/// Some libraries give an object a subclass of its own, whose methods call super.
+void class_replaced_at_run_time(void) {
+    startRecording();
+    UIViewController *controller = [[WrappedController alloc] init];
+    Class made = objc_allocateClassPair([WrappedController class], "RX_WrappedController", 0);
+    class_addMethod(made, @selector(viewWillAppear:), (IMP)(void (*)(void))call_super, "v20@0:8c16");
+    class_addMethod(made, @selector(viewDidAppear:), (IMP)(void (*)(void))call_super, "v20@0:8c16");
+    objc_registerClassPair(made);
+    object_setClass(controller, made);
+    launch(controller);
+    [controller viewDidAppear:NO];
+    HSRecorderStop();
+}
+
+static void call_base(id self, SEL name, BOOL animated) {
+    ((void (*)(id, SEL, BOOL))(void (*)(void))implementation([UIViewController class], sel_getName(name)))(
+        self, name, animated);
+}
+
+/// Other libraries add a method to a class that the recorder has seen.
+void method_added_late(void) {
+    startRecording();
+    UIViewController *controller = [[EarlyController alloc] init];
+    class_addMethod([EarlyController class], @selector(viewWillAppear:), (IMP)(void (*)(void))call_base, "v20@0:8c16");
+    launch(controller);
+    HSRecorderStop();
+}
+
+@interface PropertiesController : UIViewController
+@end
+
+@implementation PropertiesController
+- (void)updateProperties { [super updateProperties]; }
+- (void)viewDidDisappear:(BOOL)animated { [super viewDidDisappear:animated]; }
+@end
+
+/// Whether super is called is not seen where UIViewController does not declare the method.
+void moved_methods(void) {
+    startRecording();
+    UIViewController *controller = [[PropertiesController alloc] init];
+    UIWindow *window = launch(controller);
+    [window setRootViewController:nil];
+    StandInRun();
+    HSRecorderStop();
+}
+
 static SEL seen;
 
 @interface SelectorController : UIViewController

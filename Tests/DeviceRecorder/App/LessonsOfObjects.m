@@ -45,6 +45,23 @@ void keeps_nothing_alive(void) {
     HSRecorderStop();
 }
 
+/// What getters autorelease while the recorder compares does not wait for the end of the turn.
+void removed_child(void) {
+    startRecording();
+    ContentContainerController *container = [[ContentContainerController alloc] init];
+    UIViewController *child = [[MortalController alloc] init];
+    [container displayContentController:child];
+    StandInRun();
+    [child release];
+    void *pool = objc_autoreleasePoolPush();
+    [container hideContentController:[[container childViewControllers] objectAtIndex:0]];
+    objc_autoreleasePoolPop(pool);
+    expectEqual("deaths before the stand-in lets go", 0, deaths);
+    StandInReleaseNow();
+    expectEqual("deaths in the same turn", 1, deaths);
+    HSRecorderStop();
+}
+
 /// What `dealloc` does with the controller itself must not be written as of a living one, nor retain it.
 @interface LeavingController : UIViewController
 @end

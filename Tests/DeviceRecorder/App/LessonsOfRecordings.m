@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #if defined(HS_STAND_IN)
@@ -142,6 +143,34 @@ void full_disk(void) {
     expectEqual("start after that", 0, HSRecorderStart("/dev/full", &options));
 }
 
+@interface FillingController : UIViewController
+@end
+
+@implementation FillingController
+/// No file may grow meanwhile.
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    struct rlimit limit, none;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    none = (struct rlimit){0, limit.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &none);
+    HSRecorderMarker("not written", NULL);
+    setrlimit(RLIMIT_FSIZE, &limit);
+}
+@end
+
+/// Scopes of the recording that failed are not part of the next one.
+void another_recording_after_a_failure(void) {
+    signal(SIGXFSZ, SIG_IGN);
+    startRecording();
+    UIViewController *page = [[FillingController alloc] init];
+    launch(page);
+    startRecording();
+    [page setTitle:[NSString stringWithUTF8String:"Recorded"]];
+    StandInRun();
+    HSRecorderStop();
+}
+
 static void takes_object(id self, SEL name, id object) { (void)self, (void)name, (void)object; }
 
 /// As gcc's runtime has a method in memory. Source: `libobjc/objc-private/module-abi-8.h` of gcc.
@@ -157,9 +186,11 @@ void unexpected_arguments(void) {
     Method method = class_getInstanceMethod(root, @selector(pushViewController:animated:));
     ((struct RuntimeMethod *)method)->types = "v24@0:8@16";
     method_setImplementation(method, (IMP)(void (*)(void))takes_object);
-    HSRecorderOptions options = {0, true};
-    expectEqual("start", 0, HSRecorderStart(recordingPath, &options));
-    launch([[PageController alloc] initWithPage:"Goes on"]);
+    startRecording();
+    UINavigationController *stack = [[UINavigationController alloc] initWithRootViewController:
+                                         [[PageController alloc] initWithPage:"Goes on"]];
+    [stack pushViewController:[[PageController alloc] initWithPage:"Not taken"] animated:NO];
+    HSRecorderStop();
 }
 
 static void show_and_hide(ContentContainerController *container) {

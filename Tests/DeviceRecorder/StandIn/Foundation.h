@@ -11,6 +11,13 @@ typedef struct {
     CGFloat x, y, width, height;
 } CGRect;
 
+/// Pools of the thread. Without one, an object waits for ``StandInDrain``.
+void *objc_autoreleasePoolPush(void);
+void objc_autoreleasePoolPop(void *pool);
+
+/// Pops the pool of a turn.
+void StandInDrain(void);
+
 /// Counts references by hand. `release` may be called on any thread.
 __attribute__((objc_root_class))
 @interface NSObject {
@@ -23,6 +30,7 @@ __attribute__((objc_root_class))
 - (id)init;
 - (id)retain;
 - (void)release;
+- (id)autorelease;
 - (void)dealloc;
 - (Class)class;
 - (BOOL)isKindOfClass:(Class)class;
@@ -48,6 +56,7 @@ __attribute__((objc_root_class))
 - (void)addObject:(id)object;
 - (void)removeObject:(id)object;
 - (BOOL)containsObject:(id)object;
+- (id)copy;
 @end
 
 @interface NSMutableArray : NSArray

@@ -3,6 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+static __thread id waiting[4096];
+static __thread unsigned long waitingCount;
+
+void *objc_autoreleasePoolPush(void) { return &waiting[waitingCount]; }
+
+void objc_autoreleasePoolPop(void *pool) {
+    while (&waiting[waitingCount] > (id *)pool) { [waiting[--waitingCount] release]; }
+}
+
+void StandInDrain(void) { objc_autoreleasePoolPop(waiting); }
+
 @implementation NSObject
 
 + (void)initialize {}
@@ -19,7 +30,16 @@
 }
 
 - (void)release {
-    if (__atomic_fetch_sub(&extraReferences, 1, __ATOMIC_ACQ_REL) == 0) { [self dealloc]; }
+    if (__atomic_fetch_sub(&extraReferences, 1, __ATOMIC_ACQ_REL) != 0) { return; }
+    // What `dealloc` calls may retain and release.
+    extraReferences = 1 << 20;
+    [self dealloc];
+}
+
+- (id)autorelease {
+    if (waitingCount == sizeof waiting / sizeof *waiting) { abort(); }
+    waiting[waitingCount++] = self;
+    return self;
 }
 
 - (void)dealloc { object_dispose(self); }
@@ -77,6 +97,12 @@
     unsigned long removed = count - kept;
     count = kept;
     while (removed-- > 0) { [object release]; }
+}
+
+- (id)copy {
+    NSArray *copy = [[NSArray alloc] init];
+    for (unsigned long index = 0; index < count; index++) { [copy addObject:elements[index]]; }
+    return copy;
 }
 
 - (BOOL)containsObject:(id)object {

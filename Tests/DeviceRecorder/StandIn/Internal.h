@@ -29,6 +29,9 @@
 - (void)complete;
 @end
 
+/// The traits, for a getter that the app or the recorder calls.
+UITraitCollection *StandInReadTraits(void);
+
 /// Calls the function with the object in a later turn.
 void StandInDefer(void (*work)(id), id object);
 

@@ -64,7 +64,7 @@ static UIPresentationController *make_presentation_controller(long style) {
 @implementation UIPresentationController
 
 - (long)presentationStyle { return style; }
-- (UITraitCollection *)traitCollection { return StandInTraits; }
+- (UITraitCollection *)traitCollection { return StandInReadTraits(); }
 - (id)delegate { return delegate; }
 - (void)setDelegate:(id)newDelegate { delegate = newDelegate; }
 
@@ -94,13 +94,13 @@ static UIPresentationController *make_presentation_controller(long style) {
 - (UIViewController *)presentedViewController {
     UIViewController *presenter = self;
     while (presenter != nil && presenter->presented == nil) { presenter = presenter->parent; }
-    return presenter == nil ? nil : presenter->presented;
+    return presenter == nil ? nil : [[presenter->presented retain] autorelease];
 }
 
 - (UIViewController *)presentingViewController {
     UIViewController *ancestor = self;
     while (ancestor != nil && ancestor->presenting == nil) { ancestor = ancestor->parent; }
-    return ancestor == nil ? nil : ancestor->presenting;
+    return ancestor == nil ? nil : [[ancestor->presenting retain] autorelease];
 }
 
 - (long)modalPresentationStyle { return modalPresentationStyle; }

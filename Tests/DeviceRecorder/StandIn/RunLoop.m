@@ -68,7 +68,10 @@ static void commit(void) {
         if (!isDone && controller->state == disappearing) { [controller didDisappear]; }
         [controller release];
     }
-    // What was let go in the turn is freed at its end, as by a pool.
+    StandInReleaseNow();
+}
+
+void StandInReleaseNow(void) {
     while (releasedCount > 0) { [released[--releasedCount] release]; }
 }
 
@@ -88,6 +91,7 @@ static void turn(void) {
         [objects[index] release];
     }
     commit();
+    StandInDrain();
     observe(kCFRunLoopBeforeWaiting);
 }
 

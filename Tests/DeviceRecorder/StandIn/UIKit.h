@@ -120,7 +120,17 @@
 - (double)scale;
 @end
 
-@interface UIViewController : NSObject {
+/// A system whose UIViewController inherits some of its methods.
+#ifdef STAND_IN_HAS_MOVED_METHODS
+@interface UIResponder : NSObject
+- (void)updateProperties;
+- (void)viewDidDisappear:(BOOL)animated;
+@end
+#else
+#define UIResponder NSObject
+#endif
+
+@interface UIViewController : UIResponder {
 @public
     UIViewController *parent, *presented, *presenting;
     NSArray *children;
@@ -143,6 +153,10 @@
 - (UIView *)viewIfLoaded;
 - (void)loadView;
 - (void)viewDidLoad;
+#ifndef STAND_IN_HAS_MOVED_METHODS
+- (void)updateProperties;
+- (void)viewDidDisappear:(BOOL)animated;
+#endif
 - (void)updateViewConstraints;
 - (void)viewWillLayoutSubviews;
 - (void)viewDidLayoutSubviews;
@@ -150,7 +164,6 @@
 - (void)viewIsAppearing:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewWillDisappear:(BOOL)animated;
-- (void)viewDidDisappear:(BOOL)animated;
 - (void)didReceiveMemoryWarning;
 - (void)traitCollectionDidChange:(UITraitCollection *)previous;
 - (void)willTransitionToTraitCollection:(UITraitCollection *)traits withTransitionCoordinator:(id)coordinator;
@@ -296,8 +309,14 @@ void StandInDrag(UIView *view);
 /// The event of a touch in a phase: 0 begins, 1 moves, 3 ends. Its owner releases it.
 UIEvent *StandInTouch(UIView *view, long phase, unsigned long tapCount);
 
+/// How many times traits were read where UIKit notes it: while it lays a controller out or updates its properties.
+extern int StandInTrackedReads;
+
 /// The traits of everything; changed by ``StandInRotate``.
 extern UITraitCollection *StandInTraits;
+
+/// Releases what UIKit itself keeps until the end of the turn.
+void StandInReleaseNow(void);
 
 /// Runs turns of the run loop until nothing is left to do.
 void StandInRun(void);

@@ -51,7 +51,7 @@ static void begin(id object) {
     return self;
 }
 
-- (NSArray *)viewControllers { return children; }
+- (NSArray *)viewControllers { return [[children copy] autorelease]; }
 
 - (UIViewController *)topViewController {
     return [children count] == 0 ? nil : [children objectAtIndex:[children count] - 1];

@@ -2,8 +2,8 @@
 
 @implementation UITabBarController
 
-- (NSArray *)viewControllers { return children; }
-- (UIViewController *)selectedViewController { return selected; }
+- (NSArray *)viewControllers { return [[children copy] autorelease]; }
+- (UIViewController *)selectedViewController { return [[selected retain] autorelease]; }
 
 - (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated {
     (void)animated;

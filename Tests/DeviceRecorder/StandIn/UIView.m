@@ -28,7 +28,7 @@
 - (UIWindow *)window { return window; }
 - (CGRect)frame { return frame; }
 - (void)setFrame:(CGRect)changed { frame = changed; }
-- (UITraitCollection *)traitCollection { return StandInTraits; }
+- (UITraitCollection *)traitCollection { return StandInReadTraits(); }
 - (void)didMoveToWindow {}
 - (void)layoutSubviews {}
 
@@ -118,7 +118,7 @@ static NSArray *windows(void) {
 
 - (UIWindowScene *)windowScene { return scene; }
 - (void)setWindowScene:(UIWindowScene *)newScene { scene = newScene; }
-- (UIViewController *)rootViewController { return root; }
+- (UIViewController *)rootViewController { return [[root retain] autorelease]; }
 
 - (void)setRootViewController:(UIViewController *)controller {
     UIViewController *former = root;

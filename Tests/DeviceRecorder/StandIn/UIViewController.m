@@ -1,10 +1,25 @@
 #import "Internal.h"
 
+int StandInTrackedReads;
+static BOOL isTracking;
+
+UITraitCollection *StandInReadTraits(void) {
+    if (isTracking) { StandInTrackedReads++; }
+    return StandInTraits;
+}
+
 int StandInNibLookups;
 Class StandInReplacement;
 
 /// The implementation of UIViewController's own `loadView`, as UIKit knows it.
 static IMP ownLoadView;
+
+#ifdef STAND_IN_HAS_MOVED_METHODS
+@implementation UIResponder
+- (void)updateProperties {}
+- (void)viewDidDisappear:(BOOL)animated { (void)animated; }
+@end
+#endif
 
 @implementation UIViewController
 
@@ -45,7 +60,9 @@ static IMP ownLoadView;
 
 // View
 
-- (UIView *)viewIfLoaded { return view; }
+// As compiled with ARC, getters hand over what they return to a pool.
+
+- (UIView *)viewIfLoaded { return [[view retain] autorelease]; }
 
 - (void)setView:(UIView *)newView {
     [newView retain];
@@ -75,6 +92,9 @@ static IMP ownLoadView;
 
 - (void)viewDidLoad { [self loadContents]; }
 - (void)loadContents {}
+#ifndef STAND_IN_HAS_MOVED_METHODS
+- (void)updateProperties {}
+#endif
 - (void)updateViewConstraints {}
 - (void)viewWillLayoutSubviews {}
 - (void)viewDidLayoutSubviews {}
@@ -89,7 +109,7 @@ static IMP ownLoadView;
     (void)size, (void)coordinator;
 }
 
-- (NSString *)title { return title; }
+- (NSString *)title { return [[title retain] autorelease]; }
 
 - (void)setTitle:(NSString *)text {
     [text retain];
@@ -107,12 +127,12 @@ static IMP ownLoadView;
 
 - (CGSize)preferredContentSize { return preferredContentSize; }
 - (void)setPreferredContentSize:(CGSize)size { preferredContentSize = size; }
-- (UITraitCollection *)traitCollection { return StandInTraits; }
+- (UITraitCollection *)traitCollection { return StandInReadTraits(); }
 
 // Containment
 
-- (UIViewController *)parentViewController { return parent; }
-- (NSArray *)childViewControllers { return children; }
+- (UIViewController *)parentViewController { return [[parent retain] autorelease]; }
+- (NSArray *)childViewControllers { return [[children copy] autorelease]; }
 
 - (void)link:(UIViewController *)child {
     if (child->parent != nil) { [child->parent unlink:child]; }
@@ -226,7 +246,9 @@ static IMP ownLoadView;
 }
 
 - (void)viewWillDisappear:(BOOL)animated { (void)animated; }
+#ifndef STAND_IN_HAS_MOVED_METHODS
 - (void)viewDidDisappear:(BOOL)animated { (void)animated; }
+#endif
 
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated {
     isBegunByApp = YES;
@@ -247,9 +269,12 @@ static IMP ownLoadView;
 // Layout
 
 - (void)layout {
+    isTracking = YES;
+    [self updateProperties];
     [self viewWillLayoutSubviews];
     [self updateViewConstraints];
     [self viewDidLayoutSubviews];
+    isTracking = NO;
 }
 
 @end

@@ -7,6 +7,7 @@
 #include "Methods.h"
 #include "Recorder.h"
 #include "Runtime.h"
+#include "Scenes.h"
 #include "Traits.h"
 
 /// The methods of UIViewController that UIKit calls.
@@ -42,6 +43,29 @@ static const hs_callback callbacks[] = {
     {"traitCollectionDidChange:", hs_shape_object, hs_kind_callback_traits_did_change, hs_kind_count, true, true},
 };
 
+/// The methods of a scene's delegate that UIKit calls, each with the scene as its first argument.
+static const hs_callback delegateCallbacks[] = {
+    {"scene:willConnectToSession:options:", hs_shape_three_objects, hs_kind_callback_scene_will_connect, hs_kind_count,
+        false, false},
+    {"sceneDidDisconnect:", hs_shape_object, hs_kind_callback_scene_did_disconnect, hs_kind_count, false, false},
+    {"sceneDidBecomeActive:", hs_shape_object, hs_kind_callback_scene_did_become_active, hs_kind_count, false, false},
+    {"sceneWillResignActive:", hs_shape_object, hs_kind_callback_scene_will_resign_active, hs_kind_count, false,
+        false},
+    {"sceneDidEnterBackground:", hs_shape_object, hs_kind_callback_scene_did_enter_background, hs_kind_count, false,
+        false},
+    {"sceneWillEnterForeground:", hs_shape_object, hs_kind_callback_scene_will_enter_foreground, hs_kind_count, false,
+        false},
+    {"scene:openURLContexts:", hs_shape_object_object, hs_kind_callback_open_urls, hs_kind_count, false, false},
+    {"scene:willContinueUserActivityWithType:", hs_shape_object_object, hs_kind_callback_will_continue_activity,
+        hs_kind_count, false, false},
+    {"scene:continueUserActivity:", hs_shape_object_object, hs_kind_callback_continue_activity, hs_kind_count, false,
+        false},
+    {"windowScene:performActionForShortcutItem:completionHandler:", hs_shape_three_objects,
+        hs_kind_callback_perform_shortcut, hs_kind_count, false, false},
+};
+
+enum { delegate_callback_count = sizeof delegateCallbacks / sizeof *delegateCallbacks };
+
 enum { callback_count = sizeof callbacks / sizeof *callbacks };
 
 /// Whether UIViewController's own method is hooked, for each callback.
@@ -55,6 +79,7 @@ static const char *const shape_types[hs_shape_count] = {
     [hs_shape_object] = "v@",
     [hs_shape_size_object] = "vS@",
     [hs_shape_object_object] = "v@@",
+    [hs_shape_three_objects] = "v@@@",
     [hs_shape_question] = "B",
     [hs_shape_choice] = "Q",
 };
@@ -99,13 +124,14 @@ void hs_hook_base_callbacks(void) {
     }
 }
 
-void hs_hook_callbacks(Class class) {
+/// Hooks those of the callbacks that a class declares itself.
+static void hook_declared(Class class, const hs_callback *list, int length) {
     static bool isLogged;
     unsigned int count = 0;
     Method *methods = class_copyMethodList(class, &count);
     for (unsigned int place = 0; place < count; place++) {
-        for (int index = 0; index < callback_count; index++) {
-            const hs_callback *callback = &callbacks[index];
+        for (int index = 0; index < length; index++) {
+            const hs_callback *callback = &list[index];
             if (strcmp(sel_getName(method_getName(methods[place])), callback->selector) != 0) { continue; }
             if (!hs_method_has_types(methods[place], shape_types[callback->shape])) { continue; }
             if (!hook(class, methods[place], callback) && !isLogged) {
@@ -115,6 +141,21 @@ void hs_hook_callbacks(Class class) {
         }
     }
     free(methods);
+}
+
+void hs_hook_callbacks(Class class) { hook_declared(class, callbacks, callback_count); }
+
+void hs_hook_delegate(Class class) {
+    static Class hooked[16];
+    static size_t count;
+    for (; class != NULL && hs_is_app_class(class); class = class_getSuperclass(class)) {
+        for (size_t index = 0; index < count; index++) {
+            if (hooked[index] == class) { return; }
+        }
+        if (count == sizeof hooked / sizeof *hooked) { return; }
+        hooked[count++] = class;
+        hook_declared(class, delegateCallbacks, delegate_callback_count);
+    }
 }
 
 /// Whether the app's message to the object would reach another function before the hook: one that another library has
@@ -246,6 +287,10 @@ static hs_token begin(
     return begin_callback(method, controller, frame, arguments);
 }
 
+static bool is_of_delegate(const hs_callback *callback) {
+    return callback >= delegateCallbacks && callback < delegateCallbacks + delegate_callback_count;
+}
+
 hs_token hs_callback_begins(
     hs_hooked_method *method, id self, const void *caller, uintptr_t frame, hs_arguments arguments) {
     if (!hs_is_recording()) { return 0; }
@@ -253,7 +298,12 @@ hs_token hs_callback_begins(
     hs_write_deaths();
     hs_scopes_heal(frame);
     hs_controller *controller = hs_controller_of(self);
-    hs_token token = controller == NULL ? 0 : begin(method, controller, caller, frame, arguments);
+    hs_token token = 0;
+    if (controller != NULL) {
+        token = begin(method, controller, caller, frame, arguments);
+    } else if (is_of_delegate(method->callback) && find_caller(method, self, caller) == hs_caller_system) {
+        token = hs_scene_callback_begins(method, frame, arguments);
+    }
     hs_unlock();
     return token;
 }

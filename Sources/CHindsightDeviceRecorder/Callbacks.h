@@ -14,6 +14,7 @@ typedef enum {
     hs_shape_object,          // void (id, SEL, id)
     hs_shape_size_object,     // void (id, SEL, CGSize, id)
     hs_shape_object_object,   // void (id, SEL, id, id)
+    hs_shape_three_objects,   // void (id, SEL, id, id, id)
     hs_shape_question,        // BOOL (id, SEL)
     hs_shape_choice,          // NSUInteger or NSInteger (id, SEL)
     hs_shape_count
@@ -45,7 +46,7 @@ typedef struct {
 /// The arguments of a callback that its event has.
 typedef struct {
     bool flag;
-    id object;
+    id object, second;
     hs_size size;
 } hs_arguments;
 

@@ -197,18 +197,10 @@ static void compare_preferred_size(hs_controller *controller) {
         HS_SIZE("size", size));
 }
 
-/// A number that differs for different texts, with high probability: FNV-1a. 0 for NULL.
-static uint64_t digest(const char *text) {
-    uint64_t digest = 0xCBF29CE484222325;
-    if (text == NULL) { return 0; }
-    for (; *text != '\0'; text++) { digest = (digest ^ (unsigned char)*text) * 0x100000001B3; }
-    return digest;
-}
-
 static void compare_names(hs_controller *controller) {
     const char *title = hs_string_bytes(hs_property(controller, hs_get_title));
     const char *restoration = hs_string_bytes(hs_property(controller, hs_get_restoration_identifier));
-    uint64_t digests[] = {digest(title), digest(restoration)};
+    uint64_t digests[] = {hs_digest(title), hs_digest(restoration)};
     if (digests[0] == controller->titleDigest) { title = NULL; }
     if (digests[1] == controller->restorationDigest) { restoration = NULL; }
     controller->titleDigest = digests[0];

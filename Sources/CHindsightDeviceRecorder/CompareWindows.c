@@ -4,7 +4,7 @@
 
 #include "Recorder.h"
 #include "Runtime.h"
-#include "Scopes.h"
+#include "Scenes.h"
 #include "Traits.h"
 
 static void compare_root(hs_window *window) {
@@ -43,6 +43,14 @@ const char *hs_window_orientation(id window, hs_size size) {
     return isKnown ? hs_orientation_words[orientation] : size.width > size.height ? "landscapeRight" : "portrait";
 }
 
+static void compare_scene(hs_window *window) {
+    const char *scene = hs_scene_name(hs_get_object(window->object, "windowScene"));
+    if (scene == window->scene) { return; }
+    window->scene = scene;
+    if (scene == NULL) { return; }
+    hs_write(hs_kind_window_scene_changed, HS_ID("window", window->number), HS_WORD("scene", scene));
+}
+
 static void compare_size(hs_window *window) {
     hs_rect frame = {0, 0, window->size.width, window->size.height};
     hs_get_rect(window->object, "frame", &frame);
@@ -72,6 +80,7 @@ static void compare_traits(hs_window *window) {
 void hs_compare_windows(void) {
     hs.isComparing = true;
     for (hs_window *window = hs_first_window(); window != NULL; window = window->next) {
+        compare_scene(window);
         compare_size(window);
         compare_traits(window);
         compare_root(window);

@@ -84,6 +84,19 @@ static void add_list(const hs_field *field) {
     hs_line_add("]");
 }
 
+static void add_text(const char *text, uint32_t hiddenBy) {
+    hs_line_add_text(hiddenBy & hs.redaction ? placeholder : text);
+}
+
+static void add_texts(const hs_field *field) {
+    hs_line_add("[");
+    for (size_t index = 0; index < field->value.texts.count; index++) {
+        if (index > 0) { hs_line_add(","); }
+        add_text(field->value.texts.items[index], field->value.texts.hiddenBy);
+    }
+    hs_line_add("]");
+}
+
 static void add_value(const hs_field *field) {
     switch (field->type) {
     case hs_field_nothing: return;
@@ -95,10 +108,11 @@ static void add_value(const hs_field *field) {
     case hs_field_integer: return hs_line_add_integer(field->value.integer);
     case hs_field_numbers:
     case hs_field_ids: return add_list(field);
+    case hs_field_texts: return add_texts(field);
     case hs_field_traits: return hs_line_add_traits(&field->value.traits);
     case hs_field_text:
     case hs_field_word:
-        return hs_line_add_text(field->value.text.hiddenBy & hs.redaction ? placeholder : field->value.text.bytes);
+        return add_text(field->value.text.bytes, field->value.text.hiddenBy);
     }
 }
 

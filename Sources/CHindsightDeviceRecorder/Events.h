@@ -26,6 +26,7 @@ typedef struct {
         hs_field_integer,
         hs_field_text,
         hs_field_word,
+        hs_field_texts,
         hs_field_ids,
         hs_field_traits
     } type;
@@ -42,6 +43,11 @@ typedef struct {
             /// The part of the redaction that hides the text; 0 for none.
             uint32_t hiddenBy;
         } text;
+        struct {
+            const char *const *items;
+            size_t count;
+            uint32_t hiddenBy;
+        } texts;
         struct {
             const uint32_t *items;
             size_t count;
@@ -65,6 +71,9 @@ typedef struct {
 /// A text; NULL leaves the member out.
 #define HS_TEXT(key, string, redaction) \
     (hs_field){.name = key, .type = hs_field_text, .value.text = {string, redaction}}
+/// A list of texts.
+#define HS_TEXTS(key, list, number, redaction) \
+    (hs_field){.name = key, .type = hs_field_texts, .value.texts = {list, number, redaction}}
 /// A word of the vocabulary; NULL leaves the member out.
 #define HS_WORD(key, word) (hs_field){.name = key, .type = hs_field_word, .value.text = {word, 0}}
 #define HS_IDS(key, list) (hs_field){.name = key, .type = hs_field_ids, .value.ids = {(list).items, (list).count}}

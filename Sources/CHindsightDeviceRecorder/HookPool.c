@@ -38,8 +38,16 @@ HS_HOOK static void run_size_object(
 
 HS_HOOK static void run_object_object(
     hs_hooked_method *method, id self, SEL name, id first, id second, const void *caller) {
-    hs_token token = hs_callback_begins(method, self, caller, HS_FRAME, (hs_arguments){.object = first});
+    hs_token token = hs_callback_begins(method, self, caller, HS_FRAME, (hs_arguments){.object = first, .second = second});
     ((void (*)(id, SEL, id, id))method->original)(self, name, first, second);
+    hs_callback_ends(token);
+}
+
+HS_HOOK static void run_three_objects(
+    hs_hooked_method *method, id self, SEL name, id first, id second, id third, const void *caller) {
+    hs_arguments arguments = {.object = first, .second = second};
+    hs_token token = hs_callback_begins(method, self, caller, HS_FRAME, arguments);
+    ((void (*)(id, SEL, id, id, id))method->original)(self, name, first, second, third);
     hs_callback_ends(token);
 }
 
@@ -90,6 +98,11 @@ HS_HOOK static unsigned long run_choice(hs_hooked_method *method, id self, SEL n
     HS_HOOK static void object_object_##n(id self, SEL name, id first, id second) { \
         run_object_object(&methods[hs_shape_object_object][HS_INDEX(n)], self, name, first, second, HS_CALLER); \
     }
+#define HS_THREE_OBJECTS(n)                                                        \
+    HS_HOOK static void three_objects_##n(id self, SEL name, id first, id second, id third) { \
+        run_three_objects(                                                         \
+            &methods[hs_shape_three_objects][HS_INDEX(n)], self, name, first, second, third, HS_CALLER); \
+    }
 #define HS_QUESTION(n)                                                             \
     HS_HOOK static BOOL question_##n(id self, SEL name) {                          \
         return run_question(&methods[hs_shape_question][HS_INDEX(n)], self, name, HS_CALLER); \
@@ -104,6 +117,7 @@ HS_POOL(HS_FLAG_HOOK)
 HS_POOL(HS_OBJECT)
 HS_POOL(HS_SIZE_OBJECT)
 HS_POOL(HS_OBJECT_OBJECT)
+HS_POOL(HS_THREE_OBJECTS)
 HS_POOL(HS_QUESTION)
 HS_POOL(HS_CHOICE)
 
@@ -112,6 +126,7 @@ HS_POOL(HS_CHOICE)
 #define HS_OBJECT_NAME(n) (hs_function)object_##n,
 #define HS_SIZE_OBJECT_NAME(n) (hs_function)size_object_##n,
 #define HS_OBJECT_OBJECT_NAME(n) (hs_function)object_object_##n,
+#define HS_THREE_OBJECTS_NAME(n) (hs_function)three_objects_##n,
 #define HS_QUESTION_NAME(n) (hs_function)question_##n,
 #define HS_CHOICE_NAME(n) (hs_function)choice_##n,
 
@@ -121,6 +136,7 @@ static const hs_function hooks[hs_shape_count][pool_size] = {
     [hs_shape_object] = {HS_POOL(HS_OBJECT_NAME)},
     [hs_shape_size_object] = {HS_POOL(HS_SIZE_OBJECT_NAME)},
     [hs_shape_object_object] = {HS_POOL(HS_OBJECT_OBJECT_NAME)},
+    [hs_shape_three_objects] = {HS_POOL(HS_THREE_OBJECTS_NAME)},
     [hs_shape_question] = {HS_POOL(HS_QUESTION_NAME)},
     [hs_shape_choice] = {HS_POOL(HS_CHOICE_NAME)},
 };

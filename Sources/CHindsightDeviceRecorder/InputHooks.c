@@ -4,6 +4,7 @@
 
 #include "Recorder.h"
 #include "Runtime.h"
+#include "Scenes.h"
 
 enum { send_event, hook_count };
 static hs_method_hook hooks[hook_count];
@@ -84,8 +85,13 @@ static void observe(
     CFNotificationCenterRef center, void *observer, CFStringRef name, const void *object, CFDictionaryRef information) {
     (void)center, (void)name, (void)object, (void)information;
     if (!hs_call_may_begin((hs_call_place){NULL, HS_FRAME})) { return; }
-    hs_write_caused(*(const hs_kind *)observer, hs_no_cause, NULL, NULL, 0);
-    hs_write_caused(hs_kind_returned, hs_no_cause, NULL, NULL, 0);
+    hs_kind kind = *(const hs_kind *)observer;
+    // In an app with scenes each of these moves, and is written then.
+    bool isOfScene = kind == hs_kind_input_backgrounded || kind == hs_kind_input_foregrounded;
+    if (!isOfScene || !hs_has_scenes()) {
+        hs_write_caused(kind, hs_no_cause, NULL, NULL, 0);
+        hs_write_caused(hs_kind_returned, hs_no_cause, NULL, NULL, 0);
+    }
     hs_unlock();
 }
 

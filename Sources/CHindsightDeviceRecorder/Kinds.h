@@ -14,6 +14,7 @@
     X(window_shown, "window.shown")                                                \
     X(window_root_changed, "window.rootChanged")                                   \
     X(window_resized, "window.resized")                                            \
+    X(window_scene_changed, "window.sceneChanged")                                 \
     X(window_keyed, "window.keyed")                                                \
     X(window_destroyed, "window.destroyed")                                        \
     X(controller_created, "controller.created")                                    \
@@ -44,6 +45,8 @@
     X(input_activated, "input.activated")                                          \
     X(input_deactivated, "input.deactivated")                                      \
     X(input_terminated, "input.terminated")                                        \
+    X(input_scene_connected, "input.sceneConnected")                               \
+    X(input_scene_disconnected, "input.sceneDisconnected")                         \
     X(call_add_child, "call.addChild")                                             \
     X(call_remove_from_parent, "call.removeFromParent")                            \
     X(call_will_move, "call.willMove")                                             \
@@ -59,6 +62,7 @@
     X(call_push, "call.push")                                                      \
     X(call_pop, "call.pop")                                                        \
     X(call_set_view_controllers, "call.setViewControllers")                        \
+    X(call_set_tabs, "call.setTabs")                                               \
     X(call_select, "call.select")                                                  \
     X(call_override_traits, "call.overrideTraits")                                 \
     X(call_set_root, "call.setRoot")                                               \
@@ -83,6 +87,16 @@
     X(callback_supported_orientations, "callback.supportedInterfaceOrientations")  \
     X(callback_preferred_orientation, "callback.preferredOrientation")             \
     X(callback_update_properties, "callback.updateProperties")                     \
+    X(callback_scene_will_connect, "callback.sceneWillConnect")                    \
+    X(callback_scene_did_disconnect, "callback.sceneDidDisconnect")                \
+    X(callback_scene_did_become_active, "callback.sceneDidBecomeActive")           \
+    X(callback_scene_will_resign_active, "callback.sceneWillResignActive")         \
+    X(callback_scene_did_enter_background, "callback.sceneDidEnterBackground")     \
+    X(callback_scene_will_enter_foreground, "callback.sceneWillEnterForeground")   \
+    X(callback_open_urls, "callback.openURLs")                                     \
+    X(callback_will_continue_activity, "callback.willContinueActivity")            \
+    X(callback_continue_activity, "callback.continueActivity")                     \
+    X(callback_perform_shortcut, "callback.performShortcut")                       \
     X(callback_completion, "callback.completion")
 
 #define HS_KIND(name, text) hs_kind_##name,

@@ -36,8 +36,8 @@ static bool matches(const char *encoding, size_t length, const char *type, size_
     case 'B': return length == 1 && strchr("BcC", *encoding) != NULL;
     case 'Q': return length == 1 && strchr("QLqlI", *encoding) != NULL;
     case 'S': return *encoding == '{' && length > 4 && strncmp(encoding + length - 3, "dd}", 3) == 0;
-    // gcc does not mark blocks.
-    case '@': return *encoding == '@' && (length == typeLength || length == 1);
+    // gcc does not mark blocks, and a block is an object.
+    case '@': return *encoding == '@' && (length == typeLength || length == 1 || typeLength == 1);
     default: return length == 1 && *encoding == *type;
     }
 }

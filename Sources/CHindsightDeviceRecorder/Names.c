@@ -52,6 +52,13 @@ hs_class_name hs_split_class_name(const char *name) {
     return result;
 }
 
+uint64_t hs_digest(const char *text) {
+    uint64_t digest = 0xCBF29CE484222325;
+    if (text == NULL) { return 0; }
+    for (; *text != '\0'; text++) { digest = (digest ^ (unsigned char)*text) * 0x100000001B3; }
+    return digest;
+}
+
 /// The same list as `Redaction.systemClasses` in Swift, sorted.
 static const char *const known_classes[] = {
     "ABNewPersonViewController", "ABPeoplePickerNavigationController", "AVPlayerViewController",

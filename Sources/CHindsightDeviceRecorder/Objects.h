@@ -59,6 +59,8 @@ typedef struct hs_window {
     bool isVisible, isKey;
     hs_size size;
     const char *orientation;
+    /// The name of its scene; NULL without one.
+    const char *scene;
     hs_traits traits;
     const void *traitCollection;
     struct hs_window *next;

@@ -9,7 +9,7 @@
 #include "Line.h"
 #include "Output.h"
 #include "Runtime.h"
-#include "Scopes.h"
+#include "Scenes.h"
 #include "State.h"
 #include "Traits.h"
 #include "Turns.h"
@@ -78,6 +78,7 @@ static bool install(void) {
     hs_hook_presentation();
     hs_hook_navigation();
     hs_hook_inputs();
+    hs_hook_scenes();
     isInstalled = true;
     return true;
 }
@@ -146,6 +147,7 @@ bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
     hs.mode = hs_recording;
     hs.recording++;
     hs_objects_begin();
+    hs_scenes_begin();
     hs_events_begin();
     write_beginning();
     hs_find_objects();

@@ -36,6 +36,7 @@ static void add_window(const hs_window *window, bool isFirst) {
         HS_FLAG("key", window->isKey),
         HS_FLAG("visible", window->isVisible),
         HS_TRAITS("traits", window->traits),
+        HS_WORD("scene", window->scene),
     };
     add_object(window->number, fields, sizeof fields / sizeof *fields, isFirst);
 }

@@ -301,6 +301,54 @@ class Lessons(unittest.TestCase):
         self.assertEqual([(it.get("collapsed"), it.get("displayMode")) for it in state["controllers"]],
                          [(True, "secondaryOnly"), (None, None), (None, None)])
 
+    def test_tabs_of_ios_18_are_set_and_selected(self):
+        events = self.run_lesson("tabs")
+        self.assertEqual(self.of(events, "call.setTabs", "container", "order", "animated"),
+                         [(1, ["home", "search"], False), (1, ["search"], True)])
+        self.assertEqual(self.of(events, "call.select", "container", "selected"), [(1, 3)])
+        self.assertEqual(self.nested(events, "stack.changed", "call.setViewControllers"),
+                         ["call.setTabs > stack.changed", "call.setTabs > stack.changed"])
+
+    def test_columns_are_set_by_calls_and_show_at_once_in_what_they_change(self):
+        events = self.run_lesson("columns")
+        self.assertEqual(self.of(events, "call.setViewControllers", "container", "order", "animated"),
+                         [(1, [2], False), (1, [3], False)])
+        self.assertEqual(self.of(events, "stack.changed", "container", "order"), [(1, [2]), (1, [2, 3])])
+        changes = [(event["kind"], event.get("displayMode", event.get("name"))) for event in events
+                   if event["kind"] in ("split.changed", "marker")]
+        self.assertEqual(changes[-4:], [("split.changed", "oneBesideSecondary"), ("marker", "shown"),
+                                        ("split.changed", "secondaryOnly"), ("marker", "hidden")])
+
+    def test_scenes_are_recorded_with_their_windows_and_callbacks(self):
+        events = self.run_lesson("scenes")
+        self.assertEqual(
+            self.of(events, "input.sceneConnected", "scene", "configuration", "class"),
+            [("scene-1", "Default Configuration", "SceneDelegate"), ("scene-2", "Other", None),
+             ("scene-1", "Default Configuration", "SceneDelegate")])
+        self.assertEqual(self.of(events, "window.sceneChanged", "window", "scene"), [(2, "scene-1"), (4, "scene-1")])
+        self.assertEqual(
+            [(event["kind"], event["scene"]) for event in events
+             if event["kind"].startswith(("input.", "callback.scene"))], [
+                ("input.sceneConnected", "scene-1"), ("callback.sceneWillConnect", "scene-1"),
+                ("input.foregrounded", "scene-1"), ("callback.sceneWillEnterForeground", "scene-1"),
+                ("callback.sceneDidBecomeActive", "scene-1"), ("callback.sceneWillResignActive", "scene-1"),
+                ("input.backgrounded", "scene-1"), ("callback.sceneDidEnterBackground", "scene-1"),
+                ("input.sceneDisconnected", "scene-1"), ("callback.sceneDidDisconnect", "scene-1"),
+                ("input.sceneConnected", "scene-2"), ("callback.sceneWillConnect", "scene-2"),
+                ("input.sceneConnected", "scene-1"), ("callback.sceneWillConnect", "scene-1")])
+        self.assertEqual(self.nested(events, "call.setRoot"), ["callback.sceneWillConnect > call.setRoot"] * 2)
+
+    def test_links_reach_the_delegate_of_a_scene(self):
+        events = self.run_lesson("links")
+        self.assertEqual(
+            [{name: value for name, value in event.items() if name not in ("seq", "t")} for event in events
+             if event["kind"].startswith("callback.")], [
+                {"kind": "callback.openURLs", "scene": "scene-1", "urls": ["shop://item/7"]},
+                {"kind": "callback.willContinueActivity", "scene": "scene-1", "activities": ["com.example.read"]},
+                {"kind": "callback.continueActivity", "scene": "scene-1", "activities": ["com.example.read"]},
+                {"kind": "callback.performShortcut", "scene": "scene-1", "shortcut": "com.example.scan"}])
+        self.assertEqual(self.nested(events, "marker"), ["callback.continueActivity > marker"])
+
     def test_the_scene_or_the_size_gives_the_orientation(self):
         events = self.run_lesson("orientations")
         self.assertEqual(self.of(events, "window.created", "size", "orientation"), [([402, 874], "portrait")])

@@ -48,6 +48,10 @@ void completion_after_the_recording(void);
 void exception_through_completion(void);
 void adaptation(void);
 void splits(void);
+void columns(void);
+void tabs(void);
+void scenes(void);
+void links(void);
 void orientations(void);
 
 /// The recording: where it starts and ends, and what it holds.

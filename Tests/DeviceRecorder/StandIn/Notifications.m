@@ -7,6 +7,9 @@ NSString *UIApplicationDidFinishLaunchingNotification, *UIApplicationDidEnterBac
 NSString *UIApplicationWillEnterForegroundNotification, *UIApplicationDidReceiveMemoryWarningNotification;
 NSString *UIApplicationDidBecomeActiveNotification, *UIApplicationWillResignActiveNotification;
 NSString *UIApplicationWillTerminateNotification;
+NSString *UISceneWillConnectNotification, *UISceneDidDisconnectNotification, *UISceneDidActivateNotification;
+NSString *UISceneWillDeactivateNotification, *UISceneDidEnterBackgroundNotification;
+NSString *UISceneWillEnterForegroundNotification;
 
 @interface NotificationNames : NSObject
 @end
@@ -21,6 +24,12 @@ NSString *UIApplicationWillTerminateNotification;
     NAME(UIApplicationDidBecomeActiveNotification);
     NAME(UIApplicationWillResignActiveNotification);
     NAME(UIApplicationWillTerminateNotification);
+    NAME(UISceneWillConnectNotification);
+    NAME(UISceneDidDisconnectNotification);
+    NAME(UISceneDidActivateNotification);
+    NAME(UISceneWillDeactivateNotification);
+    NAME(UISceneDidEnterBackgroundNotification);
+    NAME(UISceneWillEnterForegroundNotification);
 #undef NAME
 }
 @end
@@ -58,10 +67,13 @@ void CFNotificationCenterAddObserver(
 
 @end
 
-void StandInPost(NSString *name) {
+void StandInPost(NSString *name) { StandInPostAbout(name, nil); }
+
+void StandInPostAbout(NSString *name, id object) {
     for (int index = 0; index < observerCount; index++) {
         if (strcmp([(id)observers[index].name UTF8String], [name UTF8String]) != 0) { continue; }
         observers[index].callback(
-            CFNotificationCenterGetLocalCenter(), (void *)observers[index].observer, observers[index].name, NULL, NULL);
+            CFNotificationCenterGetLocalCenter(), (void *)observers[index].observer, observers[index].name, object,
+            NULL);
     }
 }

@@ -3,7 +3,7 @@
 
 #import "Foundation.h"
 
-@class UIViewController, UIWindow, UITraitCollection, UIPresentationController;
+@class UITab, UIViewController, UIWindow, UITraitCollection, UIPresentationController;
 
 @interface UITraitCollection : NSObject {
 @public
@@ -41,11 +41,66 @@
 - (UITraitCollection *)traitCollection;
 @end
 
-@interface UIWindowScene : NSObject {
+@interface UISceneConfiguration : NSObject {
+@public
+    NSString *name;
+}
+- (NSString *)name;
+@end
+
+@interface UISceneSession : NSObject {
+@public
+    NSString *persistentIdentifier;
+    UISceneConfiguration *configuration;
+}
+- (NSString *)persistentIdentifier;
+- (UISceneConfiguration *)configuration;
+@end
+
+@interface UIScene : NSObject {
+@public
+    UISceneSession *session;
+    id delegate;
+}
+- (UISceneSession *)session;
+- (id)delegate;
+- (void)setDelegate:(id)delegate;
+@end
+
+@interface UIWindowScene : UIScene {
 @public
     long interfaceOrientation;
 }
 - (long)interfaceOrientation;
+@end
+
+/// What a link, a user activity and a home screen action are made of.
+@interface NSURL : NSObject {
+@public
+    NSString *text;
+}
+- (NSString *)absoluteString;
+@end
+
+@interface UIOpenURLContext : NSObject {
+@public
+    NSURL *address;
+}
+- (NSURL *)URL;
+@end
+
+@interface NSUserActivity : NSObject {
+@public
+    NSString *activityType;
+}
+- (NSString *)activityType;
+@end
+
+@interface UIApplicationShortcutItem : NSObject {
+@public
+    NSString *type;
+}
+- (NSString *)type;
 @end
 
 @interface UIWindow : UIView {
@@ -139,6 +194,7 @@
     CGSize preferredContentSize;
     long modalPresentationStyle;
     UIPresentationController *presentationController;
+    UITab *tab;
     /// The block that runs when the presentation or the dismissal ends.
     void *completion;
     enum { disappeared, appearing, appeared, disappearing } state;
@@ -244,6 +300,9 @@
 }
 - (NSArray *)viewControllers;
 - (void)setViewControllers:(NSArray *)controllers;
+- (void)setViewController:(UIViewController *)controller forColumn:(long)column;
+- (void)showColumn:(long)column;
+- (void)hideColumn:(long)column;
 - (BOOL)isCollapsed;
 - (long)displayMode;
 - (void)setPreferredDisplayMode:(long)mode;
@@ -264,9 +323,24 @@
 @interface UIHostingController : UIViewController
 @end
 
+@interface UITab : NSObject {
+@public
+    NSString *identifier;
+    UIViewController *controller;
+}
+- (NSString *)identifier;
+@end
+
+@interface UIViewController (Tabs)
+- (UITab *)tab;
+@end
+
 @interface UITabBarController : UIViewController {
     UIViewController *selected;
 }
+- (void)setTabs:(NSArray *)tabs;
+- (void)setTabs:(NSArray *)tabs animated:(BOOL)animated;
+- (void)setSelectedTab:(UITab *)tab;
 - (NSArray *)viewControllers;
 - (UIViewController *)selectedViewController;
 - (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated;
@@ -299,8 +373,21 @@ extern NSString *UIApplicationWillTerminateNotification;
 - (void)postNotificationName:(NSString *)name object:(id)object;
 @end
 
+extern NSString *UISceneWillConnectNotification, *UISceneDidDisconnectNotification, *UISceneDidActivateNotification;
+extern NSString *UISceneWillDeactivateNotification, *UISceneDidEnterBackgroundNotification;
+extern NSString *UISceneWillEnterForegroundNotification;
+
 /// Posts a notification of the app's.
 void StandInPost(NSString *name);
+
+/// Posts a notification about an object.
+void StandInPostAbout(NSString *name, id object);
+
+/// A window scene with a session and a delegate, as UIKit connects it: the delegate is told first, if it has the method.
+UIWindowScene *StandInConnect(const char *session, const char *configuration, id delegate);
+
+/// UIKit calls a method of the scene's delegate with the scene as its first argument, unless the delegate has none.
+void StandInTell(UIScene *scene, const char *selector, id second, id third);
 
 /// The events of a finger that taps a view; of one that moves on it.
 void StandInTap(UIView *view);

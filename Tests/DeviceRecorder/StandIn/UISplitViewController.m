@@ -13,6 +13,23 @@
 
 - (void)setPreferredDisplayMode:(long)mode { displayMode = mode; }
 
+- (void)setViewController:(UIViewController *)controller forColumn:(long)column {
+    NSArray *controllers = [[children copy] autorelease];
+    if (column < (long)[controllers count]) { [controllers removeObject:[controllers objectAtIndex:column]]; }
+    [controllers addObject:controller];
+    [self setViewControllers:controllers];
+}
+
+- (void)showColumn:(long)column {
+    (void)column;
+    displayMode = 2;
+}
+
+- (void)hideColumn:(long)column {
+    (void)column;
+    displayMode = 1;
+}
+
 - (void)setViewControllers:(NSArray *)controllers {
     [self replaceChildren:controllers];
 }

@@ -1,6 +1,28 @@
 #import "Internal.h"
 
+@implementation UITab
+- (NSString *)identifier { return identifier; }
+@end
+
+@implementation UIViewController (Tabs)
+- (UITab *)tab { return tab; }
+@end
+
 @implementation UITabBarController
+
+- (void)setTabs:(NSArray *)tabs { [self setTabs:tabs animated:NO]; }
+
+- (void)setTabs:(NSArray *)tabs animated:(BOOL)animated {
+    NSArray *controllers = [[[NSArray alloc] init] autorelease];
+    for (unsigned long index = 0; index < [tabs count]; index++) {
+        UITab *each = [tabs objectAtIndex:index];
+        each->controller->tab = each;
+        [controllers addObject:each->controller];
+    }
+    [self setViewControllers:controllers animated:animated];
+}
+
+- (void)setSelectedTab:(UITab *)selectedTab { [self setSelectedViewController:selectedTab->controller]; }
 
 - (NSArray *)viewControllers { return [[children copy] autorelease]; }
 - (UIViewController *)selectedViewController { return [[selected retain] autorelease]; }

@@ -93,10 +93,6 @@ static NSArray *windows(void) {
     return all;
 }
 
-@implementation UIWindowScene
-- (long)interfaceOrientation { return interfaceOrientation; }
-@end
-
 @implementation UIWindow
 
 - (id)initWithFrame:(CGRect)initial {

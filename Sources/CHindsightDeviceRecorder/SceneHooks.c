@@ -1,0 +1,199 @@
+#include "Calls.h"
+#include "Scenes.h"
+
+#if HS_RECORDER_IS_AVAILABLE
+
+#include "Compare.h"
+#include "Recorder.h"
+#include "Runtime.h"
+
+// Names
+
+enum { maximum_scenes = 64 };
+
+static struct {
+    /// Of the identifier of the session.
+    uint64_t digest;
+    bool isConnected;
+    char name[16];
+} scenes[maximum_scenes];
+static size_t count;
+
+/// The index of a scene's session, which is new or known; -1 without a session, or beyond the limit.
+static int find(id scene) {
+    id session = hs_get_object(scene, "session");
+    const char *identifier = hs_string_bytes(hs_get_object(session, "persistentIdentifier"));
+    if (identifier == NULL) { return -1; }
+    uint64_t digest = hs_digest(identifier);
+    for (size_t index = 0; index < count; index++) {
+        if (scenes[index].digest == digest) { return (int)index; }
+    }
+    if (count == maximum_scenes) { return -1; }
+    scenes[count].digest = digest;
+    // That a scene is there already when the recording starts is not written.
+    scenes[count].isConnected = hs.isDescribing;
+    snprintf(scenes[count].name, sizeof scenes[count].name, "scene-%zu", count + 1);
+    return (int)count++;
+}
+
+const char *hs_scene_name(id scene) {
+    int index = find(scene);
+    return index < 0 ? NULL : scenes[index].name;
+}
+
+bool hs_has_scenes(void) { return count > 0; }
+
+void hs_scenes_begin(void) { count = 0; }
+
+// Callbacks of delegates
+
+static const char *bytes_of(id object, const char *selector) { return hs_string_bytes(hs_get_object(object, selector)); }
+
+/// The addresses of a set of `UIOpenURLContext`, valid until the next call.
+static hs_field addresses(id contexts) {
+    static const char *items[16];
+    id list = hs_get_object(contexts, "allObjects");
+    size_t found = 0;
+    for (size_t index = 0; index < hs_array_count(list) && found < sizeof items / sizeof *items; index++) {
+        const char *address = bytes_of(hs_get_object(hs_array_element(list, index), "URL"), "absoluteString");
+        if (address != NULL) { items[found++] = address; }
+    }
+    return HS_TEXTS("urls", items, found, HSRedactTexts);
+}
+
+/// What a callback has besides the scene.
+static hs_field subject(hs_kind kind, id object) {
+    static const char *type;
+    switch (kind) {
+    case hs_kind_callback_open_urls: return addresses(object);
+    case hs_kind_callback_will_continue_activity:
+    case hs_kind_callback_continue_activity:
+        type = kind == hs_kind_callback_continue_activity ? bytes_of(object, "activityType") : hs_string_bytes(object);
+        return HS_TEXTS("activities", &type, type == NULL ? 0 : 1, HSRedactIdentifiers);
+    case hs_kind_callback_perform_shortcut:
+        return HS_TEXT("shortcut", bytes_of(object, "type"), HSRedactIdentifiers);
+    default: return HS_NOTHING;
+    }
+}
+
+static uint64_t write_callback(hs_kind kind, id scene, id object) {
+    return hs_write(kind, HS_WORD("scene", hs_scene_name(scene)), subject(kind, object));
+}
+
+static void write_return(void) { hs_write_caused(hs_kind_returned, hs_no_cause, NULL, NULL, 0); }
+
+/// Once for each time that a scene is connected.
+static void note_connection(id scene) {
+    int index = find(scene);
+    if (index < 0 || scenes[index].isConnected) { return; }
+    scenes[index].isConnected = true;
+    id configuration = hs_get_object(hs_get_object(scene, "session"), "configuration");
+    id delegate = hs_get_object(scene, "delegate");
+    hs_class_name class = hs_split_class_name(delegate == NULL ? "" : class_getName(object_getClass(delegate)));
+    hs_write(
+        hs_kind_input_scene_connected, HS_WORD("scene", scenes[index].name),
+        HS_TEXT("configuration", bytes_of(configuration, "name"), HSRedactIdentifiers),
+        HS_TEXT("class", delegate == NULL ? NULL : class.name, HSRedactClasses));
+    write_return();
+}
+
+hs_token hs_scene_callback_begins(const hs_hooked_method *method, uintptr_t frame, hs_arguments arguments) {
+    hs_kind kind = method->callback->kind;
+    if (hs_is_open(kind, NULL)) { return 0; }
+    if (kind == hs_kind_callback_scene_will_connect) { note_connection(arguments.object); }
+    hs_compare_windows();
+    uint64_t seq = write_callback(kind, arguments.object, arguments.second);
+    hs_scope *scope = hs_scope_open(kind, seq, frame, NULL);
+    if (scope != NULL) { scope->family = hs_scope_of_callback; }
+    return hs_scope_token(scope);
+}
+
+// Notifications
+
+static const struct {
+    const char *name, *selector;
+    hs_kind callback;
+    /// What is an input, too; `hs_kind_count` for none.
+    hs_kind input;
+} notifications[] = {
+    {"UISceneWillConnectNotification", "scene:willConnectToSession:options:", hs_kind_callback_scene_will_connect,
+        hs_kind_count},
+    {"UISceneDidActivateNotification", "sceneDidBecomeActive:", hs_kind_callback_scene_did_become_active,
+        hs_kind_count},
+    {"UISceneWillDeactivateNotification", "sceneWillResignActive:", hs_kind_callback_scene_will_resign_active,
+        hs_kind_count},
+    {"UISceneDidEnterBackgroundNotification", "sceneDidEnterBackground:",
+        hs_kind_callback_scene_did_enter_background, hs_kind_input_backgrounded},
+    {"UISceneWillEnterForegroundNotification", "sceneWillEnterForeground:",
+        hs_kind_callback_scene_will_enter_foreground, hs_kind_input_foregrounded},
+    {"UISceneDidDisconnectNotification", "sceneDidDisconnect:", hs_kind_callback_scene_did_disconnect,
+        hs_kind_input_scene_disconnected},
+};
+
+enum { notification_count = sizeof notifications / sizeof *notifications };
+
+/// A delegate that has the method is hooked, and its callback is written when UIKit calls it.
+static bool has_method(id scene, const char *selector) {
+    id delegate = hs_get_object(scene, "delegate");
+    return delegate != NULL && hs_implementation(object_getClass(delegate), selector) != NULL;
+}
+
+static void observe(
+    CFNotificationCenterRef center, void *observer, CFStringRef name, const void *object, CFDictionaryRef information) {
+    (void)center, (void)name, (void)information;
+    size_t index = (size_t)observer - 1;
+    id scene = (id)(uintptr_t)object;
+    if (!hs_call_may_begin((hs_call_place){NULL, HS_FRAME})) { return; }
+    hs_kind callback = notifications[index].callback, input = notifications[index].input;
+    if (callback == hs_kind_callback_scene_will_connect) { note_connection(scene); }
+    if (input != hs_kind_count) {
+        hs_write(input, HS_WORD("scene", hs_scene_name(scene)));
+        write_return();
+    }
+    if (!has_method(scene, notifications[index].selector)) {
+        write_callback(callback, scene, NULL);
+        write_return();
+    }
+    int known = find(scene);
+    if (callback == hs_kind_callback_scene_did_disconnect && known >= 0) { scenes[known].isConnected = false; }
+    hs_unlock();
+}
+
+static void observe_scenes(void) {
+    CFNotificationCenterRef center = CFNotificationCenterGetLocalCenter();
+    for (size_t index = 0; index < notification_count; index++) {
+        const CFStringRef *name = dlsym(RTLD_DEFAULT, notifications[index].name);
+        if (name == NULL) {
+            hs_log("UIKit does not have the expected notification", notifications[index].name);
+            hs_leave_out(notifications[index].callback);
+            continue;
+        }
+        CFNotificationCenterAddObserver(
+            center, (void *)(index + 1), observe, *name, NULL, CFNotificationSuspensionBehaviorDeliverImmediately);
+    }
+}
+
+// The delegate
+
+enum { set_delegate, hook_count };
+static hs_method_hook hooks[hook_count];
+
+/// UIKit sets the delegate before it calls the first of its methods.
+HS_HOOK static void set_scene_delegate(id self, SEL name, id delegate) {
+    if (delegate != NULL && hs_call_may_begin((hs_call_place){NULL, HS_FRAME})) {
+        hs_hook_delegate(object_getClass(delegate));
+        hs_unlock();
+    }
+    ((void (*)(id, SEL, id))hooks[set_delegate].original)(self, name, delegate);
+}
+
+static hs_method_hook hooks[hook_count] = {
+    [set_delegate] = {"UIScene", "setDelegate:", "v@", (hs_function)set_scene_delegate, true, hs_kind_count, NULL},
+};
+
+void hs_hook_scenes(void) {
+    hs_install(hooks, hook_count);
+    observe_scenes();
+}
+
+#endif

@@ -1,0 +1,130 @@
+#import "Lessons.h"
+
+static UITab *make_tab(const char *identifier) {
+    UITab *tab = [[UITab alloc] init];
+    tab->identifier = [NSString stringWithUTF8String:identifier];
+    tab->controller = [[PageController alloc] initWithPage:identifier];
+    return tab;
+}
+
+/// The tabs of iOS 18, set without and with animation, and selected.
+void tabs(void) {
+    startRecording();
+    UITabBarController *container = [[UITabBarController alloc] init];
+    UITab *home = make_tab("home"), *search = make_tab("search");
+    NSArray *both = [[NSArray alloc] init], *one = [[NSArray alloc] init];
+    [both addObject:home];
+    [both addObject:search];
+    [one addObject:search];
+    [container setTabs:both];
+    launch(container);
+    [container setSelectedTab:search];
+    StandInRun();
+    [container setTabs:one animated:YES];
+    StandInRun();
+    HSRecorderStop();
+}
+
+/// Columns are set by calls; shown and hidden ones show in what they change, at once.
+void columns(void) {
+    StandInTraits = [UITraitCollection pad];
+    startRecording();
+    UISplitViewController *split = [[UISplitViewController alloc] init];
+    [split setViewController:[[PageController alloc] initWithPage:"List"] forColumn:0];
+    [split setViewController:[[PageController alloc] initWithPage:"Details"] forColumn:2];
+    launch(split);
+    [split showColumn:0];
+    HSRecorderMarker("shown", NULL);
+    [split hideColumn:0];
+    HSRecorderMarker("hidden", NULL);
+    HSRecorderStop();
+}
+
+@interface BaseSceneDelegate : NSObject
+@end
+
+@implementation BaseSceneDelegate
+- (void)sceneDidBecomeActive:(UIScene *)scene { (void)scene; }
+@end
+
+/// Does not have all methods, and calls super in one.
+@interface SceneDelegate : BaseSceneDelegate
+@end
+
+@implementation SceneDelegate
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(id)options {
+    (void)session, (void)options;
+    UIWindow *window = [[UIWindow alloc] initWithFrame:(CGRect){0, 0, 402, 874}];
+    [window setWindowScene:(UIWindowScene *)scene];
+    [window setRootViewController:[[PageController alloc] initWithPage:"Root"]];
+    [window makeKeyAndVisible];
+}
+
+- (void)sceneDidBecomeActive:(UIScene *)scene { [super sceneDidBecomeActive:scene]; }
+
+- (void)scene:(UIScene *)scene openURLContexts:(NSSet *)contexts { (void)scene, (void)contexts; }
+
+- (void)scene:(UIScene *)scene willContinueUserActivityWithType:(NSString *)type { (void)scene, (void)type; }
+
+- (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)activity {
+    (void)scene, (void)activity;
+    HSRecorderMarker("continued", NULL);
+}
+
+- (void)windowScene:(UIWindowScene *)scene
+    performActionForShortcutItem:(UIApplicationShortcutItem *)item
+               completionHandler:(id)handler {
+    (void)scene, (void)item, (void)handler;
+}
+@end
+
+static void activate(UIScene *scene) {
+    StandInPostAbout(UISceneWillEnterForegroundNotification, scene);
+    StandInPost(UIApplicationWillEnterForegroundNotification);
+    StandInTell(scene, "sceneDidBecomeActive:", nil, nil);
+    StandInPostAbout(UISceneDidActivateNotification, scene);
+}
+
+static void leave(UIScene *scene) {
+    StandInPostAbout(UISceneWillDeactivateNotification, scene);
+    StandInPostAbout(UISceneDidEnterBackgroundNotification, scene);
+    StandInPost(UIApplicationDidEnterBackgroundNotification);
+}
+
+/// A scene is connected, active, in the background, disconnected, and connected again; a second one has no delegate.
+void scenes(void) {
+    startRecording();
+    id delegate = [[SceneDelegate alloc] init];
+    UIScene *first = StandInConnect("0C5A-1", "Default Configuration", delegate);
+    activate(first);
+    StandInRun();
+    leave(first);
+    StandInPostAbout(UISceneDidDisconnectNotification, first);
+    StandInRun();
+    StandInConnect("77F0-2", "Other", nil);
+    StandInConnect("0C5A-1", "Default Configuration", delegate);
+    StandInRun();
+    HSRecorderStop();
+}
+
+/// A link, a user activity and a home screen action reach the scene.
+void links(void) {
+    UIScene *scene = StandInConnect("0C5A-1", "Default Configuration", nil);
+    startRecording();
+    [scene setDelegate:[[SceneDelegate alloc] init]];
+    NSString *type = [NSString stringWithUTF8String:"com.example.read"];
+    UIOpenURLContext *context = [[UIOpenURLContext alloc] init];
+    context->address = [[NSURL alloc] init];
+    context->address->text = [NSString stringWithUTF8String:"shop://item/7"];
+    NSSet *contexts = [[NSSet alloc] init];
+    [contexts addObject:context];
+    NSUserActivity *activity = [[NSUserActivity alloc] init];
+    activity->activityType = type;
+    UIApplicationShortcutItem *item = [[UIApplicationShortcutItem alloc] init];
+    item->type = [NSString stringWithUTF8String:"com.example.scan"];
+    StandInTell(scene, "scene:openURLContexts:", contexts, nil);
+    StandInTell(scene, "scene:willContinueUserActivityWithType:", type, nil);
+    StandInTell(scene, "scene:continueUserActivity:", activity, nil);
+    StandInTell(scene, "windowScene:performActionForShortcutItem:completionHandler:", item, nil);
+    HSRecorderStop();
+}

@@ -132,6 +132,7 @@ void hs_leave_out(hs_kind kind) { isLeftOut[kind] = true; }
 void hs_line_add_kinds(void) {
     hs_line_add(",\"records\":[");
     for (int kind = 0; kind < hs_kind_count; kind++) {
+        if (kind == hs_kind_content_changed && !hs.recordsContent) { continue; }
         if (isLeftOut[kind] || (kind == hs_kind_callback_completion && !HS_WRAPS_COMPLETIONS)) { continue; }
         if (kind > 0) { hs_line_add(","); }
         hs_line_add_text(kind_names[kind]);

@@ -37,6 +37,7 @@
     X(appearance_changed, "appearance.changed")                                    \
     X(traits_changed, "traits.changed")                                            \
     X(preferred_content_size_changed, "preferredContentSize.changed")              \
+    X(content_changed, "content.changed")                                          \
     X(input_launched, "input.launched")                                            \
     X(input_backgrounded, "input.backgrounded")                                    \
     X(input_foregrounded, "input.foregrounded")                                    \

@@ -107,6 +107,16 @@ void hs_line_add_text(const char *text) {
     append("\"", 1);
 }
 
+size_t hs_line_count(void) { return line.count; }
+
+void hs_line_cut(size_t count) { line.count = count; }
+
+void hs_line_remove(size_t offset) {
+    if (line.isTooLong) { return; }
+    memmove(line.bytes + offset, line.bytes + offset + 1, line.count - offset - 1);
+    line.count--;
+}
+
 const char *hs_line_bytes(size_t *count) {
     *count = line.count;
     return line.isTooLong ? NULL : line.bytes;

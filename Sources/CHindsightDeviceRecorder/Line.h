@@ -7,6 +7,15 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
+/// How many bytes the line has.
+size_t hs_line_count(void);
+
+/// Takes away what was added since the line had so many bytes.
+void hs_line_cut(size_t count);
+
+/// Takes away the byte at an offset.
+void hs_line_remove(size_t offset);
+
 /// No text of an event is longer, in bytes of UTF-8. A longer one is cut at a character and ends with `…`.
 enum { hs_maximum_text = 1024 };
 

@@ -52,12 +52,13 @@ hs_class_name hs_split_class_name(const char *name) {
     return result;
 }
 
-uint64_t hs_digest(const char *text) {
+uint64_t hs_digest_of(const char *bytes, size_t count) {
     uint64_t digest = 0xCBF29CE484222325;
-    if (text == NULL) { return 0; }
-    for (; *text != '\0'; text++) { digest = (digest ^ (unsigned char)*text) * 0x100000001B3; }
+    for (size_t index = 0; index < count; index++) { digest = (digest ^ (unsigned char)bytes[index]) * 0x100000001B3; }
     return digest;
 }
+
+uint64_t hs_digest(const char *text) { return text == NULL ? 0 : hs_digest_of(text, strlen(text)); }
 
 /// The same list as `Redaction.systemClasses` in Swift, sorted.
 static const char *const known_classes[] = {

@@ -23,6 +23,9 @@ hs_class_name hs_split_class_name(const char *name);
 /// A number that differs for different texts, with high probability: FNV-1a. 0 for NULL.
 uint64_t hs_digest(const char *text);
 
+/// The same for bytes.
+uint64_t hs_digest_of(const char *bytes, size_t count);
+
 /// Whether a class is one of the controllers of Apple's frameworks whose names a redaction keeps.
 bool hs_is_known_system_class(const char *name);
 

@@ -46,7 +46,7 @@ typedef struct hs_controller {
     hs_traits traits;
     /// The collection that `traits` come from. It does not change, and is only compared.
     const void *traitCollection;
-    uint64_t titleDigest, restorationDigest;
+    uint64_t titleDigest, restorationDigest, contentDigest;
     /// The call that deferred work about this controller, until its appearance ends; `hs_no_cause` without one.
     uint64_t cause;
 

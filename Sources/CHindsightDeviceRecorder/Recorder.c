@@ -122,7 +122,7 @@ static void write_beginning(void) {
 }
 
 bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
-    HSRecorderOptions usual = {HSRedactTitles | HSRedactTexts | HSRedactIdentifiers, false};
+    HSRecorderOptions usual = {HSRedactTitles | HSRedactTexts | HSRedactIdentifiers, false, false};
     if (options == NULL) { options = &usual; }
     if (!is_main_thread()) {
         hs_log("a recording starts on the main thread only", path);
@@ -144,6 +144,7 @@ bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
     hs_lock();
     hs_scopes_begin();
     hs.redaction = options->redaction;
+    hs.recordsContent = options->recordsContent;
     hs.mode = hs_recording;
     hs.recording++;
     hs_objects_begin();

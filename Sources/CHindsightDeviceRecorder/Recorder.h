@@ -12,6 +12,8 @@ typedef enum { hs_idle, hs_recording, hs_paused, hs_off } hs_mode;
 typedef struct {
     hs_mode mode;
     uint32_t redaction;
+    /// Whether what controllers show is recorded.
+    bool recordsContent;
     /// The number of the recording in this process, from 1.
     uint32_t recording;
     pthread_t mainThread;

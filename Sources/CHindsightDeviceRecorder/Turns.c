@@ -3,6 +3,7 @@
 #if HS_RECORDER_IS_AVAILABLE
 
 #include "Compare.h"
+#include "Content.h"
 #include "Recorder.h"
 #include "Scopes.h"
 
@@ -22,6 +23,7 @@ static void end_turn(void) {
     hs_compare_all();
     // A run loop within a call, as of a modal session, ends no turn of the app.
     if (hs_event_count() != eventsAtLastTurn && hs_innermost_scope() == NULL) {
+        hs_write_content();
         hs_write_caused(hs_kind_turn_ended, hs_no_cause, NULL, NULL, 0);
         eventsAtLastTurn = hs_event_count();
     }

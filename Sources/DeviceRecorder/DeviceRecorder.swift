@@ -34,13 +34,16 @@
         ///   - path: the folder must exist.
         ///   - redaction: what is left out.
         ///   - replacesFile: whether an existing file is replaced; otherwise the recording does not start.
+        ///   - recordsContent: whether the texts and controls on the screen are recorded, without what is left out. The
+        ///     text of a field never is.
         /// - Returns: false, after one line on standard error, if the recorder cannot start.
         @discardableResult
         public static func start(
             to path: String, leavingOut redaction: Redaction = [.titles, .texts, .identifiers],
-            replacesFile: Bool = false
+            replacesFile: Bool = false, recordsContent: Bool = false
         ) -> Bool {
-            var options = HSRecorderOptions(redaction: redaction.rawValue, replacesFile: replacesFile)
+            var options = HSRecorderOptions(
+                redaction: redaction.rawValue, replacesFile: replacesFile, recordsContent: recordsContent)
             return HSRecorderStart(path, &options)
         }
 

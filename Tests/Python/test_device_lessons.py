@@ -4,6 +4,7 @@ swizzle in production; the program itself checks what it can see, and these test
 import json
 import tempfile
 import unittest
+import unittest.mock
 
 import device_recorder
 from device_recorder import imported, needs_objective_c, record, report
@@ -356,6 +357,60 @@ class Lessons(unittest.TestCase):
             self.of(events, "window.resized", "size", "orientation"),
             [([402, 874], "portraitUpsideDown"), ([874, 402], "landscapeLeft"), ([874, 402], "landscapeRight"),
              ([402, 874], "portrait")])
+
+    # What controllers show
+
+    def content(self, events):
+        return self.of(events, "content.changed", "controller", "content")
+
+    def test_the_content_of_a_screen_has_no_text_that_a_user_types(self):
+        events = self.run_lesson("content")
+        form, child, changed = self.content(events)
+        rows = [{"kind": "label", "text": "Hello you", "frame": [10, 20, 100, 30]},
+                {"kind": "field", "text": "Name", "frame": [10, 60, 200, 30], "focused": True},
+                {"kind": "field", "frame": [10, 100, 200, 30]},
+                {"kind": "switch", "frame": [10, 140, 50, 30], "selected": True},
+                {"kind": "segments", "text": "Day | Week", "frame": [10, 180, 100, 30]},
+                {"kind": "row", "text": "Milk · 2", "frame": [0, 300, 402, 34], "selected": True}]
+        self.assertEqual(form, (1, {"kind": "table", "parts": rows}))
+        self.assertEqual(child, (3, {"parts": [{"kind": "label", "text": "of the child", "frame": [0, 0, 50, 50]}]}))
+        rows[0]["text"] = "Bye"
+        self.assertEqual(changed, (1, {"kind": "table", "parts": rows}))
+        text = json.dumps(events)
+        self.assertNotIn("typed", text)
+        self.assertNotIn("hunter2", text)
+        # A turn that changes nothing but the text of a field has no event of content.
+        self.assertEqual(self.kinds(events, "content.changed", "marker", "turn.ended")[-5:],
+                         ["marker", "turn.ended", "marker", "content.changed", "turn.ended"])
+
+    def test_the_content_has_the_items_of_bars_and_the_buttons_of_alerts(self):
+        bar = {"title": "In the bar", "prompt": "Prompt", "right": [
+            {"enabled": False, "title": "Save", "style": "done"}, {"enabled": True, "title": "Edit"}]}
+        alert = {"message": "Really?", "fields": 1, "actions": [
+            {"enabled": True, "title": "Delete", "style": "destructive"},
+            {"enabled": True, "title": "Cancel", "style": "cancel"}]}
+        events = self.run_lesson("content-of-bars-and-alerts")
+        self.assertEqual(self.content(events), [(1, bar), (2, {"hidden": ["navigationBar"]}), (4, alert)])
+
+    def test_the_recorder_redacts_content_as_replay_does(self):
+        whole = self.run_lesson("content-of-bars-and-alerts")
+        with unittest.mock.patch.dict("os.environ", {"REDACTED": "1"}):
+            redacted = self.run_lesson("content-of-bars-and-alerts")
+        trace = imported(whole, self.folder.name, "whole-content")
+        again = trace.with_name("content-again.vctrace")
+        parts = [word for part in ("titles", "texts", "identifiers", "classes", "callSites") for word in ("--only", part)]
+        device_recorder.replay("redact", trace, "-o", again, *parts)
+        own = imported(redacted, self.folder.name, "redacted-content")
+        self.assertEqual(*[self.exported(file) for file in (own, again)])
+
+    def test_content_is_left_out_unless_it_is_asked_for(self):
+        events = self.run_lesson("content-is-off")
+        self.assertEqual(self.content(events), [])
+        self.assertNotIn("content.changed", events[0]["records"])
+
+    def test_a_screen_has_at_most_60_parts_and_a_text_80_characters(self):
+        (_, content), = self.content(self.run_lesson("limits-of-content"))
+        self.assertEqual([part["text"] for part in content["parts"]], ["é1" * 40] * 60)
 
     # The recording
 

@@ -47,6 +47,10 @@ typedef struct {
     uint32_t redaction;
     /// Whether an existing file is replaced. Otherwise the recorder does not start.
     bool replacesFile;
+    /// Whether the texts and controls on the screen are recorded, so that pictures can be made of it: at most 60 parts
+    /// of a controller and 80 characters of a text, without what is hidden by `redaction`. The text of a field is never
+    /// recorded; that of a label is, whatever the app writes on it.
+    bool recordsContent;
 } HSRecorderOptions;
 
 /// Starts a recording into a new file that only its owner can read.

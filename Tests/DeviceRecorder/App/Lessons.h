@@ -54,6 +54,12 @@ void scenes(void);
 void links(void);
 void orientations(void);
 
+/// What controllers show.
+void content(void);
+void content_of_bars_and_alerts(void);
+void content_is_off(void);
+void limits_of_content(void);
+
 /// The recording: where it starts and ends, and what it holds.
 void late_start(void);
 void pause_and_resume(void);

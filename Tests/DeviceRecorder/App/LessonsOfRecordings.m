@@ -115,7 +115,7 @@ void redaction(void) {
 }
 
 void all_redacted(void) {
-    HSRecorderOptions options = {31, true};
+    HSRecorderOptions options = {31, true, false};
     expectEqual("start", 1, HSRecorderStart(recordingPath, &options));
     show_texts();
     HSRecorderStop();
@@ -123,7 +123,7 @@ void all_redacted(void) {
 
 /// A file that is there is not replaced, and a recording that runs goes on.
 void existing_file(void) {
-    HSRecorderOptions options = {0, false};
+    HSRecorderOptions options = {0, false, false};
     fclose(fopen(recordingPath, "w"));
     expectEqual("start over an existing file", 0, HSRecorderStart(recordingPath, &options));
     startRecording();
@@ -135,7 +135,7 @@ void existing_file(void) {
 
 /// The recorder turns itself off with one line in the log, and the app goes on.
 void full_disk(void) {
-    HSRecorderOptions options = {0, true};
+    HSRecorderOptions options = {0, true, false};
     expectEqual("start", 0, HSRecorderStart("/dev/full", &options));
     launch([[PageController alloc] initWithPage:"Goes on"]);
     HSRecorderMarker("not written", NULL);
@@ -205,7 +205,7 @@ static void show_and_hide(ContentContainerController *container) {
 }
 
 void constant_memory(void) {
-    HSRecorderOptions options = {0, true};
+    HSRecorderOptions options = {0, true, false};
     expectEqual("start", 1, HSRecorderStart("/dev/null", &options));
     ContentContainerController *container = [[ContentContainerController alloc] init];
     launch(container);

@@ -7,7 +7,7 @@
 const char *recordingPath;
 
 void startRecording(void) {
-    HSRecorderOptions options = {0, true};
+    HSRecorderOptions options = {0, true, false};
     if (!HSRecorderStart(recordingPath, &options)) { exit(2); }
 }
 

@@ -25,6 +25,7 @@
     NSArray *subviews;
     UIWindow *window;
     CGRect frame;
+    BOOL isHidden, clipsToBounds;
     /// The controller whose root view this is.
     UIViewController *owner;
 }
@@ -39,6 +40,82 @@
 - (void)didMoveToWindow;
 - (void)layoutSubviews;
 - (UITraitCollection *)traitCollection;
+- (CGRect)bounds;
+- (BOOL)isHidden;
+- (double)alpha;
+- (BOOL)clipsToBounds;
+@end
+
+@interface UILabel : UIView {
+@public
+    NSString *text;
+}
+- (NSString *)text;
+@end
+
+@interface UITextField : UIView {
+@public
+    NSString *text, *placeholder;
+    BOOL isSecure, isFocused;
+}
+- (NSString *)text;
+- (NSString *)placeholder;
+- (BOOL)isSecureTextEntry;
+- (BOOL)isFirstResponder;
+@end
+
+@interface UISwitch : UIView {
+@public
+    BOOL isOn;
+}
+- (BOOL)isOn;
+@end
+
+@interface UISegmentedControl : UIView
+- (unsigned long)numberOfSegments;
+- (NSString *)titleForSegmentAtIndex:(unsigned long)index;
+@end
+
+@interface UIImageView : UIView {
+@public
+    id image;
+}
+- (id)image;
+@end
+
+@interface UIScrollView : UIView
+@end
+
+@interface UITableView : UIScrollView
+@end
+
+@interface UITableViewCell : UIView {
+@public
+    BOOL isSelected;
+}
+- (BOOL)isSelected;
+@end
+
+@interface UIBarButtonItem : NSObject {
+@public
+    NSString *title;
+    long style;
+    BOOL isEnabled;
+}
+- (NSString *)title;
+- (long)style;
+- (BOOL)isEnabled;
+@end
+
+@interface UINavigationItem : NSObject {
+@public
+    NSString *title, *prompt;
+    NSArray *left, *right;
+}
+- (NSString *)title;
+- (NSString *)prompt;
+- (NSArray *)leftBarButtonItems;
+- (NSArray *)rightBarButtonItems;
 @end
 
 @interface UISceneConfiguration : NSObject {
@@ -195,6 +272,7 @@
     long modalPresentationStyle;
     UIPresentationController *presentationController;
     UITab *tab;
+    UINavigationItem *navigationItem;
     /// The block that runs when the presentation or the dismissal ends.
     void *completion;
     enum { disappeared, appearing, appeared, disappearing } state;
@@ -227,6 +305,7 @@
 
 - (NSString *)title;
 - (void)setTitle:(NSString *)title;
+- (UINavigationItem *)navigationItem;
 - (NSString *)restorationIdentifier;
 - (void)setRestorationIdentifier:(NSString *)identifier;
 - (CGSize)preferredContentSize;
@@ -295,6 +374,16 @@
 - (long)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller;
 @end
 
+@interface UIAlertController : UIViewController {
+@public
+    NSString *message;
+    NSArray *actions, *textFields;
+}
+- (NSString *)message;
+- (NSArray *)actions;
+- (NSArray *)textFields;
+@end
+
 @interface UISplitViewController : UIViewController {
     long displayMode;
 }
@@ -317,6 +406,7 @@
 - (id)popViewControllerAnimated:(BOOL)animated;
 - (id)popToViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (id)popToRootViewControllerAnimated:(BOOL)animated;
+- (BOOL)isNavigationBarHidden;
 @end
 
 /// A class of the system that overrides a callback, as SwiftUI has one.

@@ -109,6 +109,8 @@ static void begin(id object) {
     return [self popToViewController:[children objectAtIndex:0] animated:animated];
 }
 
+- (BOOL)isNavigationBarHidden { return YES; }
+
 /// The top appears with the stack.
 - (void)viewWillAppear:(BOOL)animated {
     [super viewWillAppear:animated];

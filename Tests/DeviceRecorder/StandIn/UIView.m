@@ -29,6 +29,10 @@
 - (CGRect)frame { return frame; }
 - (void)setFrame:(CGRect)changed { frame = changed; }
 - (UITraitCollection *)traitCollection { return StandInReadTraits(); }
+- (CGRect)bounds { return (CGRect){0, 0, frame.width, frame.height}; }
+- (BOOL)isHidden { return isHidden; }
+- (double)alpha { return 1; }
+- (BOOL)clipsToBounds { return clipsToBounds; }
 - (void)didMoveToWindow {}
 - (void)layoutSubviews {}
 

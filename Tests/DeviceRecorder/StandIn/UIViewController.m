@@ -109,6 +109,7 @@ static IMP ownLoadView;
     (void)size, (void)coordinator;
 }
 
+- (UINavigationItem *)navigationItem { return navigationItem; }
 - (NSString *)title { return [[title retain] autorelease]; }
 
 - (void)setTitle:(NSString *)text {

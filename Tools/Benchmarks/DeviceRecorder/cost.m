@@ -60,7 +60,7 @@ int main(void) {
     StandInRun();
     UIViewController *screen = [[container childViewControllers] objectAtIndex:controllers / 2];
     double bareCallback = callback(screen), bareAddition = addition([container view]);
-    HSRecorderOptions options = {0, true};
+    HSRecorderOptions options = {0, true, false};
     if (!HSRecorderStart("/dev/null", &options)) { return 1; }
     callback(screen);
     addition([container view]);

@@ -1,0 +1,372 @@
+#include "Content.h"
+
+#if HS_RECORDER_IS_AVAILABLE
+
+#include "Line.h"
+#include "Objects.h"
+#include "Recorder.h"
+#include "Runtime.h"
+
+enum { maximum_parts = 60, maximum_characters = 80, maximum_depth = 64 };
+
+// Classes of views
+
+/// What a view is, in the words of the vocabulary: how it fills a screen, which part it is, and what its text is.
+typedef struct {
+    const char *class, *fills, *part, *text, *isOn;
+    /// Whether its subviews are not looked at.
+    bool isOpaque;
+} view_kind;
+
+/// A class before its superclasses.
+static const view_kind view_kinds[] = {
+    {"UITableViewCell", NULL, "row", NULL, "isSelected", true},
+    {"UICollectionViewCell", NULL, "row", NULL, "isSelected", true},
+    {"UITableView", "table", NULL, NULL, NULL, false},
+    {"UICollectionView", "collection", NULL, NULL, NULL, false},
+    {"UITextView", "text", "field", NULL, NULL, true},
+    {"WKWebView", "web", NULL, NULL, NULL, true},
+    {"MKMapView", "map", NULL, NULL, NULL, true},
+    {"UIScrollView", "scroll", NULL, NULL, NULL, false},
+    {"UIImageView", "image", "image", NULL, NULL, true},
+    {"UILabel", NULL, "label", "text", NULL, true},
+    {"UIButton", NULL, "button", "currentTitle", NULL, true},
+    {"UITextField", NULL, "field", "placeholder", NULL, true},
+    {"UISearchBar", NULL, "field", "placeholder", NULL, true},
+    {"UISwitch", NULL, "switch", NULL, "isOn", true},
+    {"UISegmentedControl", NULL, "segments", NULL, NULL, true},
+    {"UISlider", NULL, "slider", NULL, NULL, true},
+    {"UIStepper", NULL, "stepper", NULL, NULL, true},
+    {"UIDatePicker", NULL, "picker", NULL, NULL, true},
+    {"UIPickerView", NULL, "picker", NULL, NULL, true},
+    {"UIProgressView", NULL, "progress", NULL, NULL, true},
+    {"UIPageControl", NULL, "pages", NULL, NULL, true},
+    {"UINavigationBar", NULL, NULL, NULL, NULL, true},
+    {"UIToolbar", NULL, NULL, NULL, NULL, true},
+    {"UITabBar", NULL, NULL, NULL, NULL, true},
+};
+
+enum { kind_count = sizeof view_kinds / sizeof *view_kinds };
+
+/// The classes that were seen last, each at the place that its address names.
+static struct {
+    Class class, system;
+    const view_kind *kind;
+} seen[256];
+
+/// What objects of a class are; NULL for a plain view. `system` becomes the nearest class of the system, whose methods
+/// are asked: no code of the app runs.
+static const view_kind *kind_of(id view, Class *system) {
+    Class class = object_getClass(view);
+    size_t place = ((uintptr_t)class >> 4) % (sizeof seen / sizeof *seen);
+    if (seen[place].class != class) {
+        seen[place].class = class;
+        seen[place].system = hs_system_class(class);
+        seen[place].kind = NULL;
+        for (int index = 0; index < kind_count && seen[place].kind == NULL; index++) {
+            Class known = (Class)objc_getClass(view_kinds[index].class);
+            if (known != NULL && hs_inherits(class, known)) { seen[place].kind = &view_kinds[index]; }
+        }
+    }
+    *system = seen[place].system;
+    return seen[place].kind;
+}
+
+static id ask(id object, Class system, const char *selector) {
+    hs_function get = hs_implementation(system, selector);
+    return get == NULL ? NULL : ((id(*)(id, SEL))get)(object, sel_registerName(selector));
+}
+
+static bool ask_flag(id object, Class system, const char *selector) {
+    hs_function get = hs_implementation(system, selector);
+    return get != NULL && ((BOOL(*)(id, SEL))get)(object, sel_registerName(selector)) != NO;
+}
+
+static hs_rect ask_rect(id object, Class system, const char *selector) {
+    hs_function get = hs_implementation(system, selector);
+    if (get == NULL) { return (hs_rect){0, 0, 0, 0}; }
+    return ((hs_rect(*)(id, SEL))get)(object, sel_registerName(selector));
+}
+
+// Texts
+
+/// As much of a text as a picture of the screen has room for, in one line. Returns whether there is any.
+static bool shorten(const char *text, char *buffer, size_t capacity) {
+    size_t length = 0;
+    int characters = 0;
+    if (text == NULL) { return false; }
+    for (; *text != '\0' && length + 1 < capacity; text++) {
+        // Bytes that continue a character of UTF-8.
+        bool continues = (*text & 0xC0) == 0x80;
+        if (!continues && characters++ == maximum_characters) { break; }
+        buffer[length++] = *text == '\n' || *text == '\r' ? ' ' : *text;
+    }
+    buffer[length] = '\0';
+    return length > 0;
+}
+
+enum { text_capacity = 4 * maximum_characters + 1 };
+
+/// Adds a member with a text; nothing for an empty one.
+static void add_text(const char *name, const char *text, uint32_t redaction) {
+    char buffer[text_capacity];
+    if (shorten(text, buffer, sizeof buffer)) { hs_line_add_field(&HS_TEXT(name, buffer, redaction)); }
+}
+
+static bool is_visible(id view, Class system) {
+    double alpha = 1;
+    hs_function get = hs_implementation(system, "alpha");
+    if (get != NULL) { alpha = ((double (*)(id, SEL))get)(view, sel_registerName("alpha")); }
+    return alpha > 0 && !ask_flag(view, system, "isHidden");
+}
+
+/// Appends the texts of the labels and buttons in a view, in order. The texts of fields are not among them.
+static void collect_texts(id view, char *buffer, size_t capacity, int depth) {
+    Class system;
+    const view_kind *kind = kind_of(view, &system);
+    if (depth == maximum_depth || !is_visible(view, system)) { return; }
+    if (kind != NULL && kind->text != NULL && strcmp(kind->part, "field") != 0) {
+        char text[text_capacity];
+        if (!shorten(hs_string_bytes(ask(view, system, kind->text)), text, sizeof text)) { return; }
+        size_t length = strlen(buffer);
+        snprintf(buffer + length, capacity - length, "%s%s", length == 0 ? "" : " · ", text);
+    } else if (kind == NULL || !kind->isOpaque || strcmp(kind->part == NULL ? "" : kind->part, "row") == 0) {
+        id subviews = ask(view, system, "subviews");
+        size_t count = hs_array_count(subviews);
+        for (size_t index = 0; index < count; index++) {
+            collect_texts(hs_array_element(subviews, index), buffer, capacity, depth + 1);
+        }
+    }
+}
+
+static void add_segments(id control, Class system) {
+    char buffer[text_capacity] = "";
+    hs_function get = hs_implementation(system, "titleForSegmentAtIndex:");
+    long count = 0;
+    hs_get_integer(control, "numberOfSegments", &count);
+    for (long index = 0; get != NULL && index < count; index++) {
+        id title = ((id(*)(id, SEL, unsigned long))get)(
+            control, sel_registerName("titleForSegmentAtIndex:"), (unsigned long)index);
+        size_t length = strlen(buffer);
+        const char *bytes = hs_string_bytes(title);
+        snprintf(buffer + length, sizeof buffer - length, "%s%s", index == 0 ? "" : " | ", bytes == NULL ? "" : bytes);
+    }
+    add_text("text", buffer, HSRedactTexts);
+}
+
+static void add_text_of_part(id view, Class system, const view_kind *kind) {
+    // Of a field only the placeholder, and of a secure one not even that.
+    bool isSecure = strcmp(kind->part, "field") == 0 && ask_flag(view, system, "isSecureTextEntry");
+    if (strcmp(kind->part, "row") == 0) {
+        char buffer[text_capacity] = "";
+        collect_texts(view, buffer, sizeof buffer, 0);
+        add_text("text", buffer, HSRedactTexts);
+    } else if (strcmp(kind->part, "segments") == 0) {
+        add_segments(view, system);
+    } else if (kind->text != NULL && !isSecure) {
+        add_text("text", hs_string_bytes(ask(view, system, kind->text)), HSRedactTexts);
+    }
+}
+
+// Parts
+
+typedef struct {
+    id root;
+    hs_size size;
+    const char *fills;
+    int count;
+    /// Whether parts are added to the line. Before, it is only found out what fills the view.
+    bool isWriting;
+} visit;
+
+static hs_rect intersect(hs_rect one, hs_rect other) {
+    double x = one.x > other.x ? one.x : other.x, y = one.y > other.y ? one.y : other.y;
+    double right = one.x + one.width < other.x + other.width ? one.x + one.width : other.x + other.width;
+    double bottom = one.y + one.height < other.y + other.height ? one.y + one.height : other.y + other.height;
+    return (hs_rect){x, y, right - x, bottom - y};
+}
+
+/// For numbers of points, whose digits after the point a picture does not show.
+static double rounded(double value) { return (double)(int64_t)(value < 0 ? value - 0.5 : value + 0.5); }
+
+static void add_part(visit *state, id view, Class system, const view_kind *kind, hs_rect visible) {
+    if (visible.width <= 0 || visible.height <= 0 || state->count == maximum_parts) { return; }
+    bool isEmptyImage = strcmp(kind->part, "image") == 0 && ask(view, system, "image") == NULL;
+    bool isEmptyLabel = strcmp(kind->part, "label") == 0
+        && hs_string_bytes(ask(view, system, "text")) == NULL;
+    if (isEmptyImage || isEmptyLabel) { return; }
+    hs_rect frame = {rounded(visible.x), rounded(visible.y), rounded(visible.width), rounded(visible.height)};
+    hs_line_add(state->count++ == 0 ? "{" : ",{");
+    hs_line_add("\"kind\":\"");
+    hs_line_add(kind->part);
+    hs_line_add("\"");
+    add_text_of_part(view, system, kind);
+    hs_line_add_field(&HS_RECT("frame", frame));
+    if (kind->isOn != NULL && ask_flag(view, system, kind->isOn)) { hs_line_add_field(&HS_FLAG("selected", true)); }
+    if (ask_flag(view, system, "isFirstResponder")) { hs_line_add_field(&HS_FLAG("focused", true)); }
+    hs_line_add("}");
+}
+
+/// - Parameters:
+///   - origin: where the coordinates of the superview begin, in those of the root view.
+///   - clip: what the views around leave visible.
+static void visit_view(visit *state, id view, double x, double y, hs_rect clip, int depth) {
+    Class system;
+    const view_kind *kind = kind_of(view, &system);
+    bool isRoot = view == state->root;
+    if (depth == maximum_depth || state->count == maximum_parts || !is_visible(view, system)) { return; }
+    if (!isRoot && hs_view_owner(view) != NULL) { return; }
+    hs_rect bounds = ask_rect(view, system, "bounds"), frame = ask_rect(view, system, "frame");
+    hs_rect own = isRoot ? (hs_rect){0, 0, bounds.width, bounds.height}
+                         : (hs_rect){x + frame.x, y + frame.y, frame.width, frame.height};
+    if (ask_flag(view, system, "clipsToBounds")) { clip = intersect(clip, own); }
+    if (clip.width <= 0 || clip.height <= 0) { return; }
+    bool fills = isRoot || own.width * own.height * 2 >= state->size.width * state->size.height;
+    if (kind != NULL && kind->fills != NULL && fills && state->fills == NULL) { state->fills = kind->fills; }
+    if (kind != NULL && kind->part != NULL) {
+        if (state->isWriting) { add_part(state, view, system, kind, intersect(clip, own)); }
+    } else if (kind == NULL || !kind->isOpaque) {
+        id subviews = ask(view, system, "subviews");
+        size_t count = hs_array_count(subviews);
+        for (size_t index = 0; index < count; index++) {
+            visit_view(state, hs_array_element(subviews, index), own.x - bounds.x, own.y - bounds.y, clip, depth + 1);
+        }
+    }
+}
+
+/// The line takes a comma before each member, so that the content begins with a comma, which is then taken away.
+static void add_parts(id view) {
+    Class system;
+    kind_of(view, &system);
+    hs_rect bounds = ask_rect(view, system, "bounds");
+    hs_rect whole = {0, 0, bounds.width, bounds.height};
+    visit state = {.root = view, .size = {bounds.width, bounds.height}};
+    visit_view(&state, view, 0, 0, whole, 0);
+    hs_line_add_field(&HS_WORD("kind", state.fills));
+    state.isWriting = true;
+    size_t before = hs_line_count();
+    hs_line_add(",\"parts\":[");
+    visit_view(&state, view, 0, 0, whole, 0);
+    hs_line_add("]");
+    if (state.count == 0) { hs_line_cut(before); }
+}
+
+// Bars and alerts
+
+static void add_item(id item, const char *style, bool isFirst) {
+    bool isEnabled = true;
+    hs_get_flag(item, "isEnabled", &isEnabled);
+    hs_line_add(isFirst ? "{\"enabled\":" : ",{\"enabled\":");
+    hs_line_add(isEnabled ? "true" : "false");
+    add_text("title", hs_string_bytes(hs_get_object(item, "title")), HSRedactTitles);
+    hs_line_add_field(&HS_WORD("style", style));
+    hs_line_add("}");
+}
+
+/// Buttons of a bar, or the actions of an alert with their styles; nothing for none.
+static void add_items(const char *name, id items) {
+    // Source: the constants of `UIAlertActionStyle` and `UIBarButtonItemStyle` in UIKit's headers `UIAlertController.h`
+    // and `UIBarButtonItem.h`.
+    static const char *const styles[] = {NULL, "cancel", "destructive"}, *const itemStyles[] = {NULL, NULL, "done"};
+    const char *const *words = strcmp(name, "actions") == 0 ? styles : itemStyles;
+    size_t count = hs_array_count(items);
+    if (count == 0) { return; }
+    hs_line_add(",\"");
+    hs_line_add(name);
+    hs_line_add("\":[");
+    for (size_t index = 0; index < count && index < maximum_parts; index++) {
+        id item = hs_array_element(items, index);
+        long style = 0;
+        hs_get_integer(item, "style", &style);
+        add_item(item, style >= 0 && style < 3 ? words[style] : NULL, index == 0);
+    }
+    hs_line_add("]");
+}
+
+static bool inherits(const hs_controller *controller, const char *class) {
+    Class known = (Class)objc_getClass(class);
+    return known != NULL && hs_inherits(controller->class->base, known);
+}
+
+static void add_bars(const hs_controller *controller) {
+    const hs_controller *stack = hs_controller_numbered(controller->parent);
+    if (stack == NULL || !inherits(stack, "UINavigationController")) { return; }
+    id item = ask(controller->object, controller->class->base, "navigationItem");
+    const char *title = hs_string_bytes(hs_get_object(item, "title"));
+    if (hs_digest(title) != controller->titleDigest) {
+        char buffer[text_capacity];
+        bool hasTitle = shorten(title, buffer, sizeof buffer);
+        hs_line_add_field(&HS_TEXT("title", hasTitle ? buffer : "", HSRedactTitles));
+    }
+    add_text("prompt", hs_string_bytes(hs_get_object(item, "prompt")), HSRedactTexts);
+    add_items("left", hs_get_object(item, "leftBarButtonItems"));
+    add_items("right", hs_get_object(item, "rightBarButtonItems"));
+}
+
+static void add_alert(const hs_controller *alert) {
+    add_text("message", hs_string_bytes(ask(alert->object, alert->class->base, "message")), HSRedactTexts);
+    add_items("actions", ask(alert->object, alert->class->base, "actions"));
+    size_t fields = hs_array_count(ask(alert->object, alert->class->base, "textFields"));
+    if (fields > 0) { hs_line_add_field(&HS_INTEGER("fields", fields)); }
+}
+
+static void add_hidden(const hs_controller *stack) {
+    if (ask_flag(stack->object, stack->class->base, "isNavigationBarHidden")) {
+        hs_line_add(",\"hidden\":[\"navigationBar\"]");
+    }
+}
+
+// Controllers
+
+/// Controllers of the system that are not for apps, such as those of the keyboard, show what a user types.
+static bool is_described(const hs_controller *controller) {
+    if (controller->isDying || controller->view == NULL || controller->host == 0) { return false; }
+    bool isKnown = !controller->class->isSystem || hs_is_known_system_class(controller->class->name.name);
+    if (!isKnown || inherits(controller, "UIInputViewController")) { return false; }
+    return controller->appearance == hs_appeared
+        || (controller->appearance == hs_appearing && controller->contentDigest == 0);
+}
+
+static void add_content(const hs_controller *controller) {
+    if (inherits(controller, "UIAlertController")) {
+        add_alert(controller);
+    } else if (inherits(controller, "UINavigationController")) {
+        add_hidden(controller);
+    } else if (controller->class->getters[hs_get_view_controllers] == NULL) {
+        add_parts(controller->view);
+    }
+    add_bars(controller);
+}
+
+static void write_content(hs_controller *controller) {
+    hs_line_begin(hs_kind_content_changed);
+    hs_line_add_field(&HS_ID("controller", controller->number));
+    size_t start = hs_line_count(), count;
+    hs_line_add(",\"content\":{");
+    size_t first = hs_line_count();
+    add_content(controller);
+    if (hs_line_count() == first) {
+        hs_line_cut(start);
+        hs_line_add(",\"content\":null");
+    } else {
+        hs_line_remove(first);
+        hs_line_add("}");
+    }
+    const char *bytes = hs_line_bytes(&count);
+    uint64_t digest = bytes == NULL ? 0 : hs_digest_of(bytes + start, count - start);
+    bool isEmpty = count - start == strlen(",\"content\":null");
+    if (digest == controller->contentDigest || (isEmpty && controller->contentDigest == 0)) { return; }
+    controller->contentDigest = digest;
+    hs_line_end();
+}
+
+void hs_write_content(void) {
+    if (!hs.recordsContent) { return; }
+    hs.isComparing = true;
+    for (hs_controller *controller = hs_first_controller(); controller != NULL; controller = controller->next) {
+        if (is_described(controller)) { write_content(controller); }
+    }
+    hs.isComparing = false;
+}
+
+#endif

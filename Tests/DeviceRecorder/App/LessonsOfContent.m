@@ -1,0 +1,139 @@
+#import "Lessons.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void start_with_content(uint32_t redaction) {
+    HSRecorderOptions options = {redaction, true, true};
+    if (!HSRecorderStart(recordingPath, &options)) { exit(2); }
+}
+
+static NSString *text(const char *bytes) { return [NSString stringWithUTF8String:bytes]; }
+
+static id add(UIView *around, Class class, CGRect frame) {
+    UIView *view = [[class alloc] initWithFrame:frame];
+    [around addSubview:view];
+    return view;
+}
+
+/// An app's label whose getter must not be asked.
+@interface ShoutingLabel : UILabel
+@end
+
+@implementation ShoutingLabel
+- (NSString *)text {
+    abort();
+}
+@end
+
+static UILabel *label(UIView *around, Class class, const char *bytes, CGRect frame) {
+    UILabel *made = add(around, class, frame);
+    made->text = text(bytes);
+    return made;
+}
+
+@interface FieldsController : UIViewController {
+@public
+    UILabel *greeting;
+    UITextField *name;
+}
+@end
+
+@implementation FieldsController
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    greeting = label(view, [ShoutingLabel class], "Hello\nyou", (CGRect){10, 20, 100.4, 30});
+    label(view, [UILabel class], "not visible", (CGRect){0, 0, 10, 10})->isHidden = YES;
+    name = add(view, [UITextField class], (CGRect){10, 60, 200, 30});
+    name->placeholder = text("Name");
+    name->text = text("typed by the user");
+    name->isFocused = YES;
+    // What shows the text of a field lies in it.
+    label(name, [UILabel class], "typed by the user", (CGRect){0, 0, 200, 30});
+    UITextField *password = add(view, [UITextField class], (CGRect){10, 100, 200, 30});
+    password->isSecure = YES;
+    password->placeholder = text("hunter2?");
+    password->text = text("hunter2");
+    ((UISwitch *)add(view, [UISwitch class], (CGRect){10, 140, 50, 30}))->isOn = YES;
+    add(view, [UISegmentedControl class], (CGRect){10, 180, 100, 30});
+    add(view, [UIImageView class], (CGRect){10, 220, 10, 10});
+    UIView *list = add(view, [UITableView class], (CGRect){0, 300, 402, 574});
+    list->clipsToBounds = YES;
+    UITableViewCell *row = add(list, [UITableViewCell class], (CGRect){0, -10, 402, 44});
+    row->isSelected = YES;
+    UIView *inside = add(row, [UIView class], (CGRect){0, 0, 402, 44});
+    label(inside, [UILabel class], "Milk", (CGRect){0, 0, 100, 44});
+    label(inside, [UILabel class], "2", (CGRect){300, 0, 100, 44});
+    UITextField *amount = add(inside, [UITextField class], (CGRect){200, 0, 50, 44});
+    amount->text = text("typed, too");
+}
+@end
+
+/// Labels, fields, controls and rows. What a user types, a field that is hidden and a child's view are not among them.
+void content(void) {
+    start_with_content(0);
+    FieldsController *form = [[FieldsController alloc] init];
+    launch(form);
+    UIViewController *child = [[PageController alloc] initWithPage:"Child"];
+    [form addChildViewController:child];
+    [[child view] setFrame:(CGRect){0, 0, 50, 50}];
+    label([child view], [UILabel class], "of the child", (CGRect){0, 0, 50, 50});
+    [form->view addSubview:[child view]];
+    [child didMoveToParentViewController:form];
+    StandInRun();
+    HSRecorderMarker("typing", NULL);
+    form->name->text = text("typed later");
+    StandInRun();
+    form->greeting->text = text("Bye");
+    HSRecorderMarker("changed", NULL);
+    StandInRun();
+    HSRecorderStop();
+}
+
+static UIBarButtonItem *item(const char *title, long style, BOOL isEnabled) {
+    UIBarButtonItem *made = [[UIBarButtonItem alloc] init];
+    made->title = text(title);
+    made->style = style;
+    made->isEnabled = isEnabled;
+    return made;
+}
+
+/// Also the parts of the redaction that hide them.
+void content_of_bars_and_alerts(void) {
+    start_with_content(getenv("REDACTED") == NULL ? 0 : 31);
+    UIViewController *page = [[PageController alloc] initWithPage:"Page"];
+    page->navigationItem = [[UINavigationItem alloc] init];
+    page->navigationItem->title = text("In the bar");
+    page->navigationItem->prompt = text("Prompt");
+    page->navigationItem->right = [[NSArray alloc] init];
+    [page->navigationItem->right addObject:item("Save", 2, NO)];
+    [page->navigationItem->right addObject:item("Edit", 0, YES)];
+    UINavigationController *stack = [[UINavigationController alloc] initWithRootViewController:page];
+    launch(stack);
+    UIAlertController *alert = [[UIAlertController alloc] init];
+    alert->message = text("Really?");
+    alert->actions = [[NSArray alloc] init];
+    [alert->actions addObject:item("Delete", 2, YES)];
+    [alert->actions addObject:item("Cancel", 1, YES)];
+    alert->textFields = [[NSArray alloc] init];
+    [alert->textFields addObject:text("a field")];
+    [stack presentViewController:alert animated:NO completion:nil];
+    StandInRun();
+    HSRecorderStop();
+}
+
+void content_is_off(void) {
+    startRecording();
+    launch([[FieldsController alloc] init]);
+    HSRecorderStop();
+}
+
+void limits_of_content(void) {
+    start_with_content(0);
+    UIViewController *page = [[PageController alloc] initWithPage:"Page"];
+    char long_text[200] = "";
+    for (int index = 0; index < 60; index++) { strcat(long_text, "é1"); }
+    for (int index = 0; index < 61; index++) { label([page view], [UILabel class], long_text, (CGRect){0, 0, 9, 9}); }
+    launch(page);
+    HSRecorderStop();
+}

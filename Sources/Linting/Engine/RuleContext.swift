@@ -119,6 +119,7 @@ extension RuleContext {
     mutating func report(_ details: consuming ViolationDetails, onceFor mistake: String?) {
         guard canJudge(details.blamed.seq) else { return }
         if details.blamed.kind == .diagnostic, isAlreadyFound(for: details.subject.id) { return }
+        let details = lowered(details)
         let isAllowed = allows(rule, at: details.blamed.seq)
         store.addViolation(rule, details, of: mistake, isAllowed: isAllowed, at: now.seq)
     }
@@ -165,6 +166,7 @@ extension RuleContext {
     /// earlier one of the same subject.
     public mutating func suspect(_ details: consuming ViolationDetails, until gracePeriod: GracePeriod) {
         guard canJudge(details.blamed.seq) else { return }
+        let details = lowered(details)
         let anchor = anchor(of: details.blamed.seq)
         let phase: PendingViolation.Phase = gracePeriod.end == .trace ? .trace : anchor.map { .scope($0) } ?? .turn
         let isAllowed = allows(rule, at: details.blamed.seq)

@@ -84,9 +84,6 @@ extension RuleContext {
         let method = words.last { $0.contains(UInt8(ascii: ".")) } ?? function.utf8[...]
         return method.starts(with: `class`.utf8) && method.dropFirst(`class`.utf8.count).first == UInt8(ascii: ".")
     }
-
-    /// Whether the controller has a class of UIKit and no code of the app.
-    func isSystemController(_ controller: ObjectID) -> Bool { state.controller(controller, \.system) == true }
 }
 
 /// A view of `owner` is changed while `toucher` is active.

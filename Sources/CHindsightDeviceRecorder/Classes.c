@@ -73,7 +73,8 @@ static void find_getters(hs_class *known) {
 /// Nearest first: whether each class of the chain is the app's is asked once, when it is first seen.
 static hs_class *describe(Class class) {
     bool isApp = hs_is_app_class(class);
-    bool isMadeAtRunTime = !isApp && !hs_is_in_image((const void *)class);
+    bool isHosting = hs_is_generic_of_swiftui(class_getName(class));
+    bool isMadeAtRunTime = !isApp && !isHosting && !hs_is_in_image((const void *)class);
     hs_class *above = class == controllers ? NULL : hs_class_for(class_getSuperclass(class));
     hs_class *known = calloc(1, sizeof *known);
     if (known == NULL) { return NULL; }
@@ -88,6 +89,11 @@ static hs_class *describe(Class class) {
         known->base = class;
         known->isSystem = true;
         known->name = known->baseName = hs_split_class_name(class_getName(class));
+    }
+    if (isHosting) {
+        hs_hosted_view_name(class_getName(class), known->hosted, sizeof known->hosted);
+    } else if (above != NULL) {
+        memcpy(known->hosted, above->hosted, sizeof known->hosted);
     }
     known->isDirectlyBelowRoot = known->base == controllers && !known->isSystem;
     find_getters(known);

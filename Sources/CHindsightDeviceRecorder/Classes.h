@@ -37,6 +37,8 @@ typedef struct hs_class {
     /// Whether all implementations of a callback that may lie between an override and UIViewController's are the app's.
     bool isDirectlyBelowRoot;
     hs_class_name name, baseName;
+    /// The view that a hosting controller of SwiftUI shows; empty for another one.
+    char hosted[128];
     hs_function getters[hs_getter_count];
     SEL selectors[hs_getter_count];
     struct hs_class *next;

@@ -41,6 +41,43 @@ static bool split_mangled(const char *name, hs_class_name *result) {
     return *result->name != '\0';
 }
 
+static const char generic_of_swiftui[] = "_TtGC7SwiftUI";
+
+bool hs_is_generic_of_swiftui(const char *name) {
+    return strncmp(name, generic_of_swiftui, strlen(generic_of_swiftui)) == 0;
+}
+
+/// Reads a nominal type: a letter for each of its names, outermost last, the module and the names.
+static const char *nominal_type(const char *text, hs_class_name *result) {
+    const char *bytes;
+    size_t count, depth = strspn(text, "CVO");
+    const char *next = depth == 0 ? NULL : identifier(text + depth, &bytes, &count);
+    *result->module = *result->name = '\0';
+    if (next == NULL) { return NULL; }
+    append(result->module, sizeof result->module, bytes, count);
+    for (; depth > 0; depth--) {
+        if (*next == 'P') { next = identifier(next + 1, &bytes, &count); }
+        next = next == NULL ? NULL : identifier(next, &bytes, &count);
+        if (next == NULL) { return NULL; }
+        if (*result->name != '\0') { append(result->name, sizeof result->name, ".", 1); }
+        append(result->name, sizeof result->name, bytes, count);
+    }
+    return next;
+}
+
+void hs_hosted_view_name(const char *name, char *hosted, size_t capacity) {
+    hs_class_name type;
+    *hosted = '\0';
+    if (!hs_is_generic_of_swiftui(name)) { return; }
+    for (const char *next = name + strlen("_Tt"); *next != '\0';) {
+        const char *end = nominal_type(next, &type);
+        if (end != NULL && strcmp(type.module, "SwiftUI") != 0) {
+            return append(hosted, capacity, type.name, strlen(type.name));
+        }
+        next = end == NULL ? next + 1 : end;
+    }
+}
+
 hs_class_name hs_split_class_name(const char *name) {
     hs_class_name result = {"", ""};
     if (strncmp(name, "_Tt", 3) == 0 && split_mangled(name, &result)) { return result; }

@@ -20,6 +20,16 @@ typedef struct {
 /// Source: Swift's `docs/ABI/OldMangling.rst`.
 hs_class_name hs_split_class_name(const char *name);
 
+/// The name of the view that a hosting controller of SwiftUI shows, from the name of its class:
+/// `_TtGC7SwiftUI19UIHostingControllerV4Shop11ContentView_`. Of nested types the first one that is not SwiftUI's own.
+/// Empty for another class, and where all of these types are SwiftUI's. O(length).
+///
+/// Source: Swift's `docs/ABI/OldMangling.rst`, "Types".
+void hs_hosted_view_name(const char *name, char *hosted, size_t capacity);
+
+/// Whether a class is one that Swift makes at run time of a generic class of SwiftUI.
+bool hs_is_generic_of_swiftui(const char *name);
+
 /// A number that differs for different texts, with high probability: FNV-1a. 0 for NULL.
 uint64_t hs_digest(const char *text);
 

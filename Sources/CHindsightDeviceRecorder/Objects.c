@@ -37,7 +37,8 @@ static void write_creation(const hs_controller *controller) {
         hs_kind_controller_created, HS_ID("controller", controller->number),
         HS_TEXT("class", class->name.name, isHidden),
         HS_TEXT("module", *class->name.module ? class->name.module : NULL, HSRedactClasses),
-        HS_TEXT("base", class->baseName.name, isBaseHidden), HS_FLAG("system", class->isSystem));
+        HS_TEXT("base", class->baseName.name, isBaseHidden), HS_FLAG("system", class->isSystem),
+        HS_TEXT("hosted", *class->hosted ? class->hosted : NULL, HSRedactClasses));
 }
 
 hs_controller *hs_controller_of(id object) {

@@ -121,6 +121,14 @@ static void write_beginning(void) {
     hs_line_end();
 }
 
+/// Prints once in a process where the recording is, and how to check it.
+static void print_path(const char *path) {
+    static bool isPrinted;
+    if (isPrinted) { return; }
+    isPrinted = true;
+    fprintf(stderr, "HSRecorder: recording into %s; to check it: replay lint '%s'\n", path, path);
+}
+
 bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
     HSRecorderOptions usual = {HSRedactTitles | HSRedactTexts | HSRedactIdentifiers, false, false};
     if (options == NULL) { options = &usual; }
@@ -154,6 +162,7 @@ bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
     hs_find_objects();
     hs_write_state();
     hs_unlock();
+    if (hs.mode == hs_recording) { print_path(path); }
     return hs.mode == hs_recording;
 }
 

@@ -59,6 +59,7 @@ static void add_controller(hs_controller *controller, bool isFirst) {
         HS_TEXT("module", *class->name.module ? class->name.module : NULL, HSRedactClasses),
         HS_TEXT("base", class->baseName.name, hs_is_known_system_class(class->baseName.name) ? 0 : HSRedactClasses),
         HS_FLAG("system", class->isSystem),
+        HS_TEXT("hosted", *class->hosted ? class->hosted : NULL, HSRedactClasses),
         HS_TEXT("title", title, HSRedactTitles),
         HS_TEXT("restorationIdentifier", restoration, HSRedactIdentifiers),
         HS_OPTIONAL_ID("parent", controller->parent),

@@ -7,6 +7,7 @@ import fcntl
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import unittest
@@ -71,13 +72,17 @@ def run(*command):
     return result
 
 
+# What the first recording of a process prints.
+STARTED = re.compile(r"^HSRecorder: recording into (.*); to check it: replay lint '\1'\n", re.MULTILINE)
+
+
 def record(program, scenario, folder):
-    """Runs a scenario, and returns its events and what it printed on standard error."""
+    """Runs a scenario, and returns its events and what it printed on standard error, without where the recording is."""
     file = pathlib.Path(folder) / f"{scenario}.jsonl"
     result = subprocess.run([program, scenario, file], capture_output=True, text=True, timeout=120)
     if result.returncode != 0:
         raise AssertionError(f"{scenario}: exit status {result.returncode}:\n{result.stderr[:4000]}")
-    return events(file), result.stderr
+    return events(file), STARTED.sub("", result.stderr, count=1)
 
 
 def events(file):

@@ -2,6 +2,8 @@
 swizzle in production; the program itself checks what it can see, and these tests check the recording."""
 
 import json
+import shlex
+import subprocess
 import tempfile
 import unittest
 import unittest.mock
@@ -119,6 +121,15 @@ class Lessons(unittest.TestCase):
 
     def test_names_of_swift_classes_are_split(self):
         self.run_lesson("names-of-swift-classes")
+
+    def test_a_hosting_controller_of_swiftui_names_its_view_and_is_the_systems(self):
+        events = self.run_lesson("hosting-controllers")
+        self.assertEqual(
+            self.of(events, "controller.created", "class", "module", "base", "system", "hosted"),
+            [("UIHostingController", "SwiftUI", "UIHostingController", True, "ContentView"),
+             ("PresentationHostingController", "SwiftUI", "PresentationHostingController", True, None),
+             ("CartController", "Shop", "UIHostingController", False, "ContentView")])
+        self.assertEqual(self.returns(events, "callback.viewDidLoad"), [None, None, None])
 
     # Objects
 
@@ -438,6 +449,12 @@ class Lessons(unittest.TestCase):
         events = self.run_lesson("stop-and-start-again")
         self.assertEqual(self.of(events, "controller.created", "controller"), [(1,)])
         self.assertEqual(self.kinds(events, "callback."), ["callback.viewDidLoad"])
+
+    def test_the_first_recording_prints_where_it_is_and_how_to_check_it(self):
+        file = f"{self.folder.name}/printed.jsonl"
+        result = subprocess.run([self.program, "stop-and-start-again", file], capture_output=True, text=True)
+        self.assertEqual(result.stderr, f"HSRecorder: recording into {file}; to check it: replay lint '{file}'\n")
+        device_recorder.replay(*shlex.split(result.stderr.split("replay ")[1]))
 
     def test_texts_are_valid_and_bounded(self):
         events = self.run_lesson("texts")

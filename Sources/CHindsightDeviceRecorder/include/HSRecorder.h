@@ -57,7 +57,7 @@ typedef struct {
 ///
 /// May be called before the first window exists, or late: then the first lines describe the objects that are there.
 /// Adds no method to any class, keeps no object alive and loads no view. The hooks stay until the process ends; without
-/// a recording they only call the original.
+/// a recording they only call the original. The first one prints on standard error where it is and how to check it.
 ///
 /// - Parameters:
 ///   - path: in UTF-8; its folder must exist.

@@ -16,6 +16,7 @@ void selectors_stay(void);
 void initializer_returns_another_object(void);
 void images_without_name(void);
 void names_of_swift_classes(void);
+void hosting_controllers(void);
 
 /// Objects: what is asked of them, and when.
 void loads_no_view(void);

@@ -42,6 +42,7 @@ const Scenario lessons[] = {
     {"full-disk", full_disk},
     {"hooks-at-first-sight", hooks_at_first_sight},
     {"hooks-code-beside-the-program", hooks_code_beside_the_program},
+    {"hosting-controllers", hosting_controllers},
     {"initializer-returns-another-object", initializer_returns_another_object},
     {"keeps-nothing-alive", keeps_nothing_alive},
     {"leaves-system-classes-alone", leaves_system_classes_alone},

@@ -277,3 +277,33 @@ void names_of_swift_classes(void) {
     expectName("_Tt", "", "_Tt");
     expectName("", "", "");
 }
+
+static void expectHosted(const char *mangled, const char *name) {
+    char hosted[64];
+    hs_hosted_view_name(mangled, hosted, sizeof hosted);
+    expectEqual(mangled, 0, strcmp(hosted, name));
+}
+
+/// Swift makes a class of the system's generic one for each view, which lies in no image.
+void hosting_controllers(void) {
+    expectHosted("_TtGC7SwiftUI19UIHostingControllerV4Shop11ContentView_", "ContentView");
+    expectHosted("_TtGC7SwiftUI19UIHostingControllerVV4Shop4Cart3Row_", "Cart.Row");
+    expectHosted("_TtGC7SwiftUI19UIHostingControllerGVS_15ModifiedContentV4Shop4Home_VS_12_FrameLayout__", "Home");
+    expectHosted("_TtGC7SwiftUI19UIHostingControllerVS_7AnyView_", "");
+    expectHosted("_TtGC4Shop4ListV4Shop3Row_", "");
+    expectHosted("_TtGC7SwiftUI19UIHostingControllerV99Shop_", "");
+    startRecording();
+    const char *names[] = {"_TtGC7SwiftUI19UIHostingControllerV4Shop11ContentView_",
+        "_TtGC7SwiftUI29PresentationHostingControllerVS_7AnyView_"};
+    for (int index = 0; index < 2; index++) {
+        Class made = objc_allocateClassPair([UIHostingController class], names[index], 0);
+        class_addMethod(made, @selector(viewDidLoad), implementation([UIHostingController class], "viewDidLoad"), "v16@0:8");
+        objc_registerClassPair(made);
+        [[[made alloc] init] view];
+    }
+    Class own = objc_allocateClassPair((Class)objc_getClass(names[0]), "Shop.CartController", 0);
+    class_addMethod(own, @selector(viewDidLoad), (IMP)(void (*)(void))loaded, "v16@0:8");
+    objc_registerClassPair(own);
+    [[[own alloc] init] view];
+    HSRecorderStop();
+}

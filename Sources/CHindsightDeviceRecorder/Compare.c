@@ -55,6 +55,8 @@ static void compare_children(hs_controller *parent) {
     id array = hs_property(parent, hs_get_children);
     size_t count = hs_array_count(array);
     if (count == 0 && parent->children.count == 0) { return; }
+    read_list(array);
+    if (hs_ids_equal(&actual, &parent->children)) { return; }
     for (size_t index = 0; index < count; index++) {
         hs_controller *child = hs_controller_of(hs_array_element(array, index));
         if (child != NULL && child->parent != parent->number) { compare_parent(child); }

@@ -39,12 +39,12 @@ static id presentation_controller(hs_controller *presented) {
 static long ask_style(const hs_controller *presented, const char *selector) {
     hs_function get = hs_implementation(presented->presentationClass, selector);
     if (get == NULL) { return unknown_style; }
-    return ((long (*)(id, SEL))get)(presented->presentationController, sel_registerName(selector));
+    return ((long (*)(id, SEL))get)(presented->presentationController, hs_selector(selector));
 }
 
 static id ask_object(const hs_controller *presented, const char *selector) {
     hs_function get = hs_implementation(presented->presentationClass, selector);
-    return get == NULL ? NULL : ((id(*)(id, SEL))get)(presented->presentationController, sel_registerName(selector));
+    return get == NULL ? NULL : ((id(*)(id, SEL))get)(presented->presentationController, hs_selector(selector));
 }
 
 /// The style that UIKit uses for a presented controller now; NULL if that is not known. In compact width the delegate

@@ -74,18 +74,18 @@ static const view_kind *kind_of(id view, Class *system) {
 
 static id ask(id object, Class system, const char *selector) {
     hs_function get = hs_implementation(system, selector);
-    return get == NULL ? NULL : ((id(*)(id, SEL))get)(object, sel_registerName(selector));
+    return get == NULL ? NULL : ((id(*)(id, SEL))get)(object, hs_selector(selector));
 }
 
 static bool ask_flag(id object, Class system, const char *selector) {
     hs_function get = hs_implementation(system, selector);
-    return get != NULL && ((BOOL(*)(id, SEL))get)(object, sel_registerName(selector)) != NO;
+    return get != NULL && ((BOOL(*)(id, SEL))get)(object, hs_selector(selector)) != NO;
 }
 
 static hs_rect ask_rect(id object, Class system, const char *selector) {
     hs_function get = hs_implementation(system, selector);
     if (get == NULL) { return (hs_rect){0, 0, 0, 0}; }
-    return ((hs_rect(*)(id, SEL))get)(object, sel_registerName(selector));
+    return ((hs_rect(*)(id, SEL))get)(object, hs_selector(selector));
 }
 
 // Texts
@@ -116,7 +116,7 @@ static void add_text(const char *name, const char *text, uint32_t redaction) {
 static bool is_visible(id view, Class system) {
     double alpha = 1;
     hs_function get = hs_implementation(system, "alpha");
-    if (get != NULL) { alpha = ((double (*)(id, SEL))get)(view, sel_registerName("alpha")); }
+    if (get != NULL) { alpha = ((double (*)(id, SEL))get)(view, hs_selector("alpha")); }
     return alpha > 0 && !ask_flag(view, system, "isHidden");
 }
 
@@ -146,7 +146,7 @@ static void add_segments(id control, Class system) {
     hs_get_integer(control, "numberOfSegments", &count);
     for (long index = 0; get != NULL && index < count; index++) {
         id title = ((id(*)(id, SEL, unsigned long))get)(
-            control, sel_registerName("titleForSegmentAtIndex:"), (unsigned long)index);
+            control, hs_selector("titleForSegmentAtIndex:"), (unsigned long)index);
         size_t length = strlen(buffer);
         const char *bytes = hs_string_bytes(title);
         snprintf(buffer + length, sizeof buffer - length, "%s%s", index == 0 ? "" : " | ", bytes == NULL ? "" : bytes);

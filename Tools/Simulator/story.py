@@ -8,6 +8,8 @@ NOT_COMPARED = {
     "callback.loadView", "call.setViewControllers", "callback.updateViewConstraints", "callback.viewWillLayoutSubviews",
     "callback.viewDidLayoutSubviews", "callback.shouldAutomaticallyForwardAppearanceMethods", "view.framed",
     "traits.changed", "identity.changed", "window.keyed", "input.launched",
+    "callback.updateProperties", "input.sceneConnected", "callback.sceneWillConnect", "callback.sceneWillEnterForeground",
+    "callback.sceneDidBecomeActive", "window.sceneChanged",
     "callback.shouldAutorotate", "callback.supportedInterfaceOrientations", "callback.preferredOrientation",
 }
 # Fields that the recorder leaves out or that only one producer has. `superCalled` is true in HeadlessUIKit for classes of

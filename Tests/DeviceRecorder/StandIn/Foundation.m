@@ -3,16 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-static __thread id waiting[4096];
-static __thread unsigned long waitingCount;
+static __thread id *waiting;
+static __thread unsigned long waitingCount, waitingCapacity;
 
-void *objc_autoreleasePoolPush(void) { return &waiting[waitingCount]; }
+/// A pool is the number of the objects that waited before it, plus 1.
+void *objc_autoreleasePoolPush(void) { return (void *)(waitingCount + 1); }
 
 void objc_autoreleasePoolPop(void *pool) {
-    while (&waiting[waitingCount] > (id *)pool) { [waiting[--waitingCount] release]; }
+    while (waitingCount >= (unsigned long)pool) { [waiting[--waitingCount] release]; }
 }
 
-void StandInDrain(void) { objc_autoreleasePoolPop(waiting); }
+void StandInDrain(void) { objc_autoreleasePoolPop((void *)1); }
 
 @implementation NSObject
 
@@ -37,7 +38,10 @@ void StandInDrain(void) { objc_autoreleasePoolPop(waiting); }
 }
 
 - (id)autorelease {
-    if (waitingCount == sizeof waiting / sizeof *waiting) { abort(); }
+    if (waitingCount == waitingCapacity) {
+        waitingCapacity = waitingCapacity == 0 ? 1 << 14 : 2 * waitingCapacity;
+        waiting = realloc(waiting, waitingCapacity * sizeof(id));
+    }
     waiting[waitingCount++] = self;
     return self;
 }

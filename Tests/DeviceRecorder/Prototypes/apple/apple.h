@@ -23,6 +23,7 @@ Class class_getSuperclass(Class class);
 const char *class_getName(Class class);
 Method class_getInstanceMethod(Class class, SEL name);
 IMP class_getMethodImplementation(Class class, SEL name);
+BOOL class_respondsToSelector(Class class, SEL name);
 Method *class_copyMethodList(Class class, unsigned int *count);
 SEL method_getName(Method method);
 IMP method_getImplementation(Method method);

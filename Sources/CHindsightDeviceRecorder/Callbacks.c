@@ -7,7 +7,6 @@
 #include "Methods.h"
 #include "Recorder.h"
 #include "Runtime.h"
-#include "Scenes.h"
 #include "Traits.h"
 
 /// The methods of UIViewController that UIKit calls.
@@ -113,17 +112,6 @@ static bool shows_appearance(hs_kind kind) {
         || kind == hs_kind_callback_view_will_disappear || kind == hs_kind_callback_view_did_disappear;
 }
 
-void hs_hook_base_callbacks(void) {
-    for (int index = 0; index < callback_count; index++) {
-        const hs_callback *callback = &callbacks[index];
-        if (!callback->hooksBase || isBaseHooked[index]) { continue; }
-        isBaseHooked[index] = hook_base(callback);
-        if (isBaseHooked[index]) { continue; }
-        hs_leave_out(callback->kind);
-        if (shows_appearance(callback->kind)) { hs_leave_out(hs_kind_appearance_changed); }
-    }
-}
-
 /// Hooks those of the callbacks that a class declares itself.
 static void hook_declared(Class class, const hs_callback *list, int length) {
     static bool isLogged;
@@ -143,7 +131,21 @@ static void hook_declared(Class class, const hs_callback *list, int length) {
     free(methods);
 }
 
-void hs_hook_callbacks(Class class) { hook_declared(class, callbacks, callback_count); }
+/// Hooks the callbacks that a class of the app declares itself. Adds no method, so that what UIKit sees of the class
+/// stays as it is.
+static void hook_callbacks(Class class) { hook_declared(class, callbacks, callback_count); }
+
+void hs_hook_base_callbacks(void) {
+    hs_class_observer = hook_callbacks;
+    for (int index = 0; index < callback_count; index++) {
+        const hs_callback *callback = &callbacks[index];
+        if (!callback->hooksBase || isBaseHooked[index]) { continue; }
+        isBaseHooked[index] = hook_base(callback);
+        if (isBaseHooked[index]) { continue; }
+        hs_leave_out(callback->kind);
+        if (shows_appearance(callback->kind)) { hs_leave_out(hs_kind_appearance_changed); }
+    }
+}
 
 void hs_hook_delegate(Class class) {
     static Class hooked[16];

@@ -50,19 +50,23 @@ typedef struct {
     hs_size size;
 } hs_arguments;
 
-/// Hooks the callbacks that UIViewController itself declares, once. `records` leaves out those that it does not declare,
+/// Hooks the callbacks that UIViewController itself declares, once, and from now on those of classes of the app that are
+/// seen for the first time. `records` leaves out those that it does not declare,
 /// or declares with other arguments than expected: overrides alone do not tell of all controllers.
 void hs_hook_base_callbacks(void);
-
-/// Hooks the callbacks that a class of the app declares itself. Adds no method, so that what UIKit sees of the class
-/// stays as it is.
-void hs_hook_callbacks(Class class);
 
 /// Called by a hook, in its frame, before and after the original. The token is 0 for a call that opens no scope: the
 /// call of super, for instance.
 hs_token hs_callback_begins(
     hs_hooked_method *method, id self, const void *caller, uintptr_t frame, hs_arguments arguments);
 void hs_callback_ends(hs_token token);
+
+/// Hooks the methods of a scene's delegate that its class declares itself.
+void hs_hook_delegate(Class class);
+
+/// Writes the callback of a delegate and opens its scope, as ``hs_callback_begins``. 0 within the same callback, which
+/// is a call of super then.
+hs_token hs_scene_callback_begins(const hs_hooked_method *method, uintptr_t frame, hs_arguments arguments);
 
 /// The same for a method that answers a question.
 void hs_question_ends(hs_token token, bool answer);

@@ -48,6 +48,7 @@ void hs_hook_containment(void);
 void hs_hook_presentation(void);
 void hs_hook_navigation(void);
 void hs_hook_inputs(void);
+void hs_hook_scenes(void);
 
 /// False, after a line in the log, if it cannot be known when controllers and windows die: nothing can be recorded then.
 bool hs_hook_lifetime(void);

@@ -2,12 +2,13 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
-#include "Callbacks.h"
 #include "Images.h"
 #include "Runtime.h"
 
 static Class controllers, windows, navigation, tabs, splits;
 static hs_class *table[256];
+
+void (*hs_class_observer)(Class class);
 
 bool hs_classes_begin(void) {
     controllers = (Class)objc_getClass("UIViewController");
@@ -97,7 +98,7 @@ static hs_class *describe(Class class) {
     }
     known->isDirectlyBelowRoot = known->base == controllers && !known->isSystem;
     find_getters(known);
-    if (isApp) { hs_hook_callbacks(class); }
+    if (isApp && hs_class_observer != NULL) { hs_class_observer(class); }
     return known;
 }
 

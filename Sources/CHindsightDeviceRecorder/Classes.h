@@ -50,6 +50,9 @@ bool hs_classes_begin(void);
 Class hs_controller_class(void);
 Class hs_window_class(void);
 
+/// Called with each class of the app when it is first seen; NULL for nobody.
+extern void (*hs_class_observer)(Class class);
+
 /// What is known about a class. On first sight, hooks the callbacks that the class and its superclasses declare
 /// themselves, if they are the app's. NULL for a class that does not inherit from UIViewController. Main thread only,
 /// since the runtime may run `+initialize`. O(1) for a class that was seen before.

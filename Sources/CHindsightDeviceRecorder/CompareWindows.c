@@ -5,6 +5,7 @@
 #include "Recorder.h"
 #include "Runtime.h"
 #include "Scenes.h"
+#include "Scopes.h"
 #include "Traits.h"
 
 static void compare_root(hs_window *window) {
@@ -31,16 +32,6 @@ static void compare_key(hs_window *window) {
     hs_get_flag(window->object, "isKeyWindow", &isKey);
     if (isKey && !window->isKey) { hs_write(hs_kind_window_keyed, HS_ID("window", window->number)); }
     window->isKey = isKey;
-}
-
-// Source: the constants of `UIInterfaceOrientation` in UIKit's header `UIOrientation.h`.
-const char *const hs_orientation_words[] = {NULL, "portrait", "portraitUpsideDown", "landscapeRight", "landscapeLeft"};
-
-const char *hs_window_orientation(id window, hs_size size) {
-    long orientation = 0;
-    hs_get_integer(hs_get_object(window, "windowScene"), "interfaceOrientation", &orientation);
-    bool isKnown = orientation > 0 && orientation < hs_orientation_count;
-    return isKnown ? hs_orientation_words[orientation] : size.width > size.height ? "landscapeRight" : "portrait";
 }
 
 static void compare_scene(hs_window *window) {

@@ -4,8 +4,9 @@
 
 #include "Recorder.h"
 #include "Runtime.h"
-#include "Scopes.h"
 #include "Traits.h"
+
+void (*hs_death_observer)(const hs_controller *controller);
 
 const char *const hs_appearance_words[] = {"disappeared", "appearing", "appeared", "disappearing"};
 
@@ -62,6 +63,16 @@ hs_controller *hs_controller_of(id object) {
     last = controller;
     write_creation(controller);
     return controller;
+}
+
+// Source: the constants of `UIInterfaceOrientation` in UIKit's header `UIOrientation.h`.
+const char *const hs_orientation_words[] = {NULL, "portrait", "portraitUpsideDown", "landscapeRight", "landscapeLeft"};
+
+const char *hs_window_orientation(id window, hs_size size) {
+    long orientation = 0;
+    hs_get_integer(hs_get_object(window, "windowScene"), "interfaceOrientation", &orientation);
+    bool isKnown = orientation > 0 && orientation < hs_orientation_count;
+    return isKnown ? hs_orientation_words[orientation] : size.width > size.height ? "landscapeRight" : "portrait";
 }
 
 hs_window *hs_window_of(id object) {
@@ -183,7 +194,7 @@ static void free_record(hs_controller *controller) {
 }
 
 static void write_death(hs_controller *controller) {
-    hs_scopes_forget(controller);
+    if (hs_death_observer != NULL) { hs_death_observer(controller); }
     hs_write(hs_kind_controller_destroyed, HS_ID("controller", controller->number));
     forget_number(controller->number);
     controller->isDeathWritten = true;

@@ -116,6 +116,9 @@ void hs_controller_gone(hs_controller *controller);
 
 void hs_window_dies(id object);
 
+/// Called when the death of a controller is written: nothing may refer to it any more.
+extern void (*hs_death_observer)(const hs_controller *controller);
+
 /// Writes the deaths that happened on other threads. O(1) if there are none.
 void hs_write_deaths(void);
 

@@ -10,37 +10,10 @@
 #include "Output.h"
 #include "Runtime.h"
 #include "Scenes.h"
+#include "Scopes.h"
 #include "State.h"
 #include "Traits.h"
 #include "Turns.h"
-
-hs_recorder hs;
-
-static pthread_mutex_t lock;
-/// How often the thread that holds the lock has locked it, and the pool of the first time.
-static int lockDepth;
-static void *pool;
-
-void hs_lock(void) {
-    pthread_mutex_lock(&lock);
-    if (lockDepth++ == 0) { pool = objc_autoreleasePoolPush(); }
-}
-
-void hs_unlock(void) {
-    void *ended = --lockDepth == 0 ? pool : NULL;
-    pthread_mutex_unlock(&lock);
-    // The last reference may be the pool's, and a `dealloc` is code of the app.
-    if (ended != NULL) { objc_autoreleasePoolPop(ended); }
-}
-
-void hs_log(const char *text, const char *subject) { fprintf(stderr, "HSRecorder: %s: %s\n", text, subject); }
-
-void hs_turn_off(const char *reason, const char *subject) {
-    if (hs.mode == hs_off) { return; }
-    hs.mode = hs_off;
-    fprintf(stderr, "HSRecorder: off: %s: %s\n", reason, subject);
-    hs_output_close();
-}
 
 static bool is_main_thread(void) {
 #if defined(__APPLE__)
@@ -50,21 +23,13 @@ static bool is_main_thread(void) {
 #endif
 }
 
-static void make_lock(void) {
-    pthread_mutexattr_t attributes;
-    pthread_mutexattr_init(&attributes);
-    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
-    pthread_mutex_init(&lock, &attributes);
-    pthread_mutexattr_destroy(&attributes);
-}
-
 /// Installs all hooks, once. The hooks do nothing until a recording starts. False if UIKit does not have what the
 /// recorder cannot do without; another start tries again, since an image may have been loaded meanwhile.
 static bool install(void) {
     static bool isInstalled, hasLock;
     if (isInstalled) { return true; }
     hs.mainThread = pthread_self();
-    if (!hasLock) { make_lock(); }
+    if (!hasLock) { hs_make_lock(); }
     hasLock = true;
     if (!hs_classes_begin()) {
         hs_log("UIKit is not there", "UIViewController or UIWindow");

@@ -17,6 +17,8 @@ typedef struct {
     /// The number of the recording in this process, from 1.
     uint32_t recording;
     pthread_t mainThread;
+    /// How many run loops of the main thread run within each other.
+    int runLoopDepth;
     /// Whether properties are being compared. What their getters call is not the app's, and is not recorded.
     bool isComparing;
     /// Whether objects are being gathered for `state.given`: then no event is written for them.
@@ -35,6 +37,9 @@ static inline bool hs_is_recording(void) {
 /// autorelease is released with the outermost lock, so that the recorder keeps no object alive until the turn ends.
 void hs_lock(void);
 void hs_unlock(void);
+
+/// Makes the lock, once.
+void hs_make_lock(void);
 
 /// Ends the recording with one line on standard error. For what is not as expected. Another recording may start.
 void hs_turn_off(const char *reason, const char *subject);

@@ -1,3 +1,4 @@
+#include "Callbacks.h"
 #include "Calls.h"
 #include "Scenes.h"
 
@@ -6,44 +7,6 @@
 #include "Compare.h"
 #include "Recorder.h"
 #include "Runtime.h"
-
-// Names
-
-enum { maximum_scenes = 64 };
-
-static struct {
-    /// Of the identifier of the session.
-    uint64_t digest;
-    bool isConnected;
-    char name[16];
-} scenes[maximum_scenes];
-static size_t count;
-
-/// The index of a scene's session, which is new or known; -1 without a session, or beyond the limit.
-static int find(id scene) {
-    id session = hs_get_object(scene, "session");
-    const char *identifier = hs_string_bytes(hs_get_object(session, "persistentIdentifier"));
-    if (identifier == NULL) { return -1; }
-    uint64_t digest = hs_digest(identifier);
-    for (size_t index = 0; index < count; index++) {
-        if (scenes[index].digest == digest) { return (int)index; }
-    }
-    if (count == maximum_scenes) { return -1; }
-    scenes[count].digest = digest;
-    // That a scene is there already when the recording starts is not written.
-    scenes[count].isConnected = hs.isDescribing;
-    snprintf(scenes[count].name, sizeof scenes[count].name, "scene-%zu", count + 1);
-    return (int)count++;
-}
-
-const char *hs_scene_name(id scene) {
-    int index = find(scene);
-    return index < 0 ? NULL : scenes[index].name;
-}
-
-bool hs_has_scenes(void) { return count > 0; }
-
-void hs_scenes_begin(void) { count = 0; }
 
 // Callbacks of delegates
 
@@ -84,14 +47,12 @@ static void write_return(void) { hs_write_caused(hs_kind_returned, hs_no_cause, 
 
 /// Once for each time that a scene is connected.
 static void note_connection(id scene) {
-    int index = find(scene);
-    if (index < 0 || scenes[index].isConnected) { return; }
-    scenes[index].isConnected = true;
+    if (!hs_scene_connects(scene)) { return; }
     id configuration = hs_get_object(hs_get_object(scene, "session"), "configuration");
     id delegate = hs_get_object(scene, "delegate");
     hs_class_name class = hs_split_class_name(delegate == NULL ? "" : class_getName(object_getClass(delegate)));
     hs_write(
-        hs_kind_input_scene_connected, HS_WORD("scene", scenes[index].name),
+        hs_kind_input_scene_connected, HS_WORD("scene", hs_scene_name(scene)),
         HS_TEXT("configuration", bytes_of(configuration, "name"), HSRedactIdentifiers),
         HS_TEXT("class", delegate == NULL ? NULL : class.name, HSRedactClasses));
     write_return();
@@ -154,8 +115,7 @@ static void observe(
         write_callback(callback, scene, NULL);
         write_return();
     }
-    int known = find(scene);
-    if (callback == hs_kind_callback_scene_did_disconnect && known >= 0) { scenes[known].isConnected = false; }
+    if (callback == hs_kind_callback_scene_did_disconnect) { hs_scene_disconnects(scene); }
     hs_unlock();
 }
 

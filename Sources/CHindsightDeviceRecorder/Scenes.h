@@ -1,9 +1,9 @@
-/// The scenes of the app: their names, and their delegates.
+/// The scenes of the app, by the sessions that they belong to.
 
 #ifndef HS_SCENES_H
 #define HS_SCENES_H
 
-#include "Callbacks.h"
+#include "Platform.h"
 
 #if HS_RECORDER_IS_AVAILABLE
 
@@ -14,18 +14,13 @@ const char *hs_scene_name(id scene);
 /// Whether the app has scenes.
 bool hs_has_scenes(void);
 
+/// Notes that a scene is connected; false if it was noted before, and if the scene has no name.
+bool hs_scene_connects(id scene);
+
+void hs_scene_disconnects(id scene);
+
 /// Forgets the names.
 void hs_scenes_begin(void);
-
-/// Observes scenes, and hooks the setter of their delegate, once.
-void hs_hook_scenes(void);
-
-/// Hooks the methods of a scene's delegate that its class declares itself.
-void hs_hook_delegate(Class class);
-
-/// Writes the callback of a delegate and opens its scope, as ``hs_callback_begins``. 0 within the same callback, which
-/// is a call of super then.
-hs_token hs_scene_callback_begins(const hs_hooked_method *method, uintptr_t frame, hs_arguments arguments);
 
 #endif
 

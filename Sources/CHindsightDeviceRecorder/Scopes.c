@@ -3,12 +3,25 @@
 #if HS_RECORDER_IS_AVAILABLE
 
 #include "Compare.h"
-#include "Turns.h"
+#include "Recorder.h"
 
 static hs_scope scopes[hs_maximum_scopes];
 static size_t count;
 
-void hs_scopes_begin(void) { count = 0; }
+/// The controller dies.
+static void forget(const hs_controller *controller) {
+    for (size_t index = 0; index < count; index++) {
+        if (scopes[index].controller == controller) { scopes[index].controller = NULL; }
+        for (size_t place = 0; place < scopes[index].touchedCount; place++) {
+            if (scopes[index].touched[place] == controller) { scopes[index].touched[place] = NULL; }
+        }
+    }
+}
+
+void hs_scopes_begin(void) {
+    count = 0;
+    hs_death_observer = forget;
+}
 
 hs_scope *hs_innermost_scope(void) { return count == 0 ? NULL : &scopes[count - 1]; }
 
@@ -71,7 +84,7 @@ hs_scope *hs_scope_open(hs_kind kind, uint64_t seq, uintptr_t frame, hs_controll
     scope->kind = kind;
     scope->seq = seq;
     scope->frame = frame;
-    scope->runLoopDepth = hs_run_loop_depth();
+    scope->runLoopDepth = hs.runLoopDepth;
     scope->controller = controller;
     return scope;
 }
@@ -132,15 +145,6 @@ const hs_scope *hs_presenting_call(const hs_controller *presented) {
         }
     }
     return NULL;
-}
-
-void hs_scopes_forget(const hs_controller *controller) {
-    for (size_t index = 0; index < count; index++) {
-        if (scopes[index].controller == controller) { scopes[index].controller = NULL; }
-        for (size_t place = 0; place < scopes[index].touchedCount; place++) {
-            if (scopes[index].touched[place] == controller) { scopes[index].touched[place] = NULL; }
-        }
-    }
 }
 
 uint64_t hs_cause_for(const hs_controller *controller) { return count == 0 ? controller->cause : hs_no_cause; }

@@ -84,9 +84,6 @@ const hs_scope *hs_presenting_call(const hs_controller *presented);
 /// The innermost scope compares this controller at its end. Does nothing for NULL, or without a scope.
 void hs_touch(hs_controller *controller);
 
-/// The controller dies.
-void hs_scopes_forget(const hs_controller *controller);
-
 /// The cause of a fact about a controller: its deferred call if no scope is open.
 uint64_t hs_cause_for(const hs_controller *controller);
 

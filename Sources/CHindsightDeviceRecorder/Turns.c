@@ -10,16 +10,13 @@
 /// After everything else in a turn: Core Animation, which lays views out, has the order 2,000,000.
 enum { last_order = 0x7FFFFFFF };
 
-static int depth = 1;
 static uint64_t eventsAtLastTurn;
-
-int hs_run_loop_depth(void) { return depth; }
 
 static void end_turn(void) {
     if (!hs_is_recording()) { return; }
     hs_lock();
     hs_write_deaths();
-    hs_scopes_end_turn(depth);
+    hs_scopes_end_turn(hs.runLoopDepth);
     hs_compare_all();
     // A run loop within a call, as of a modal session, ends no turn of the app.
     if (hs_event_count() != eventsAtLastTurn && hs_innermost_scope() == NULL) {
@@ -33,9 +30,9 @@ static void end_turn(void) {
 static void observe(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *context) {
     (void)observer;
     (void)context;
-    if (activity == kCFRunLoopEntry) { depth++; }
+    if (activity == kCFRunLoopEntry) { hs.runLoopDepth++; }
     if (activity == kCFRunLoopBeforeWaiting || activity == kCFRunLoopExit) { end_turn(); }
-    if (activity == kCFRunLoopExit) { depth--; }
+    if (activity == kCFRunLoopExit) { hs.runLoopDepth--; }
 }
 
 bool hs_turns_begin(void) {

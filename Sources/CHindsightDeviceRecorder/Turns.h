@@ -10,9 +10,6 @@
 /// Observes the main run loop from now on. False if that cannot be done.
 bool hs_turns_begin(void);
 
-/// How many run loops of the main thread run within each other.
-int hs_run_loop_depth(void);
-
 #endif
 
 #endif

@@ -32,6 +32,25 @@ struct SymbolizerAnswerTests {
         #expect(answer(line)?.place == nil)
     }
 
+    @Test(arguments: [
+        ("Cart.pay(_:) (in Shop) (/app/Shop/Pay.swift:5)", "Pay.swift", 5, "Cart.pay(_:)"),
+        ("-[Cart pay:] (in Shop) (Cart.m:12)", "Cart.m", 12, "-[Cart pay:]"),
+        ("closure #1 (Int) in pay() (in Shop) (/app/Shop:1/Pay.swift:7)", "Pay.swift", 7, "closure #1 (Int) in pay()"),
+    ])
+    func `an answer of atos`(_ line: String, _ file: String, _ number: UInt32, _ function: String) {
+        let answer = SymbolizerAnswer(atos: [UInt8](line.utf8), about: 16)
+        #expect(answer.address == 16)
+        #expect(answer.place == CallSite.Place(file: file, line: number, function: function))
+    }
+
+    @Test(arguments: [
+        "", "0x10", "0x0000000000000010 (in Shop)", "start (in Shop) + 24", "pay() (in Shop) (<compiler-generated>:0)",
+        "pay() (in Shop) (Pay.swift:99999999999)", "(in Shop) (Pay.swift:5)", "pay() (Pay.swift:5)",
+    ])
+    func `an answer of atos without a line has no place`(_ line: String) {
+        #expect(SymbolizerAnswer(atos: [UInt8](line.utf8), about: 16).place == nil)
+    }
+
     #if os(Linux)
         @Test func `a function's name is written as in source`() {
             let pay = "$s4Shop8CheckoutC3payyySiF"

@@ -210,6 +210,41 @@ class Symbolicating(unittest.TestCase):
             "--output-style=JSON", "--inlines", "--functions=linkage", "--demangle",
             f"--obj={bundle.relative_to(self.folder)}/Contents/Resources/DWARF/Shop $(touch x)"])
 
+    def test_atos_is_used_where_llvm_symbolizer_is_missing(self):
+        image = f"Shop {UUID}"
+        self.write(site(17, image), site(33, image), site(48, image))
+        bundle = dsym(self.folder, "Shop", mach_o(self.code, UUID))
+        tools = self.folder / "tools"
+        tools.mkdir()
+        # Knows the arguments of the manual page alone.
+        (tools / "atos").write_text("""#!/bin/sh
+printf '%s\\n' "$@" >arguments
+while [ $# -gt 0 ]; do
+    case $1 in
+    -o | -arch) shift ;;
+    -f) shift; file=$1 ;;
+    -fullPath) ;;
+    *) exit 64 ;;
+    esac
+    shift
+done
+while read -r address; do
+    case $address in
+    0x100000010) echo "Cart.pay(_:) (in Shop) (/app/Shop (1)/Pay.swift:5)" ;;
+    0x100000020) echo "start (in Shop) + 24" ;;
+    *) echo "$address (in Shop)" ;;
+    esac
+done <$file
+""")
+        (tools / "atos").chmod(0o755)
+        self.assertEqual(
+            self.symbolicate("-o", "out.vctrace", env={**os.environ, "PATH": f"{tools}"}),
+            "replay: app.jsonl: 1 of 3 addresses resolved\n"
+            f"replay: app.jsonl: 2 addresses in Shop not resolved: {bundle.relative_to(self.folder)}/Contents/Resources/DWARF/Shop has no function there\n")
+        self.assertEqual(self.places()[0], ("Pay.swift", 5, "Cart.pay(_:)", None, None, None))
+        self.assertEqual((self.folder / "arguments").read_text().splitlines(), [
+            "-o", f"{bundle.relative_to(self.folder)}/Contents/Resources/DWARF/Shop", "-fullPath", "-f", "/dev/stdin"])
+
     def test_what_the_symbolizer_says_is_not_trusted(self):
         self.write(site(17, f"Shop {UUID}"))
         dsym(self.folder, "Shop", mach_o(self.code, UUID))

@@ -33,6 +33,27 @@ package struct SymbolizerAnswer: Equatable, Sendable {
         place = Self.place(symbols.compactMap(Function.init))
     }
 
+    /// What Apple's `atos -fullPath` writes about an address: `pay() (in Shop) (/app/Pay.swift:5)`, or less than that
+    /// where the debug information does not cover the address. Always an answer.
+    ///
+    /// Source: the manual page of `atos`, "Output".
+    package init(atos line: [UInt8], about address: UInt64) {
+        self.address = address
+        let text = String(decoding: line, as: UTF8.self)
+        guard text.hasSuffix(")"), let image = text.ranges(of: " (in ").last,
+            let source = text[image.upperBound...].firstRange(of: ") ("),
+            let colon = text[source.upperBound...].lastIndex(of: ":"),
+            let number = UInt32(text[text.index(after: colon)..<text.index(before: text.endIndex)]), number > 0
+        else {
+            place = nil
+            return
+        }
+        let name = String(text[..<image.lowerBound])
+        place = Self.place(
+            path: String(text[source.upperBound..<colon]), line: number,
+            function: name.utf8.count <= Self.longestName ? name : nil)
+    }
+
     /// One of the functions at an address, innermost first in an answer.
     private struct Function {
         let name: String

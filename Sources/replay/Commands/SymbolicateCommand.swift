@@ -14,7 +14,8 @@ struct SymbolicateCommand: ParsableCommand {
             address. Without --output nothing is written.
 
             Needs llvm-symbolizer 13 or newer, which is in Swift's toolchains for Linux, in Debian's package llvm and \
-            in Homebrew's llvm.
+            in Homebrew's llvm. Where it is missing, atos of Xcode's tools is used, which also finds the lines of a \
+            Debug build without a dSYM, if --dsym names its program.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace", "jsonl"]))
@@ -37,7 +38,7 @@ struct SymbolicateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The llvm-symbolizer to run. By default it is searched for in the folders of PATH, and beside 'swift'.",
+            "The llvm-symbolizer or atos to run. By default it is searched for in the folders of PATH, and beside 'swift'.",
             valueName: "path"),
         completion: .file())
     var symbolizer: String?

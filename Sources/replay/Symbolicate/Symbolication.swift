@@ -27,7 +27,9 @@ struct Symbolication {
     /// Runs the symbolizer once for each image that has a file.
     mutating func resolve(with symbolizer: Symbolizer, _ search: SymbolFileSearch) throws {
         for image in calls.images {
-            guard let file = search.files[image.buildID], file.build.hasDebugInformation else { continue }
+            guard let file = search.files[image.buildID], file.build.hasDebugInformation || symbolizer.isAtos else {
+                continue
+            }
             try resolve(image, in: file, with: symbolizer)
         }
     }

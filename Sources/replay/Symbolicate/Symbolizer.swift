@@ -2,11 +2,18 @@ import CallSites
 import Foundation
 import HierarchyModel
 
-/// The program that reads debug information: LLVM's `llvm-symbolizer`.
+/// The program that reads debug information: LLVM's `llvm-symbolizer`, or Apple's `atos` where that is missing.
 struct Symbolizer {
     static let name = "llvm-symbolizer"
+    private static let appleName = "atos"
 
     let path: String
+
+    /// Whether it is `atos`, which also finds the lines of a program without debug information of its own: it reads those
+    /// of the object files that the program names, as Xcode's Debug builds have them.
+    ///
+    /// Source: the manual page of `atos`.
+    var isAtos: Bool { path.split(separator: "/").last.map { $0 == Self.appleName } ?? false }
 
     /// The program that the user names; otherwise the one in a folder of `PATH`, or beside `swift`. Throws a failure
     /// that says where to get it.
@@ -22,7 +29,8 @@ struct Symbolizer {
         let swift = folders.map { "\($0)/swift" }.first(where: isProgram)
         let toolchain = swift.map { URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path }
         let candidates = (folders.map(String.init) + [toolchain].compactMap { $0 }).map { "\($0)/\(name)" }
-        guard let path = candidates.first(where: isProgram) else {
+        let others = folders.map { "\($0)/\(appleName)" }
+        guard let path = candidates.first(where: isProgram) ?? others.first(where: isProgram) else {
             throw Failure(
                 .noInput, name,
                 "is neither in PATH nor beside 'swift'; it is in Swift's toolchains for Linux, in Debian's package "
@@ -87,6 +95,10 @@ struct Symbolizer {
     }
 
     private func arguments(_ file: SymbolFileSearch.Found) -> [String] {
+        if isAtos {
+            let architecture = file.build.architecture.map { ["-arch", $0] } ?? []
+            return ["-o", file.path] + architecture + ["-fullPath", "-f", "/dev/stdin"]
+        }
         let architecture = file.build.architecture.map { ["--default-arch=\($0)"] } ?? []
         return ["--output-style=JSON", "--inlines", "--functions=linkage", "--demangle"] + architecture
             + ["--obj=\(file.path)"]
@@ -112,7 +124,13 @@ struct Symbolizer {
             } catch {
                 throw BadAnswer(reason: error.message)
             }
-            guard let line else { throw BadAnswer(reason: "it ended before it had answered; is it older than 13?") }
+            guard let line else {
+                throw BadAnswer(reason: "it ended before it had answered" + (isAtos ? "" : "; is it older than 13?"))
+            }
+            guard !isAtos else {
+                body(SymbolizerAnswer(atos: line.bytes, about: address))
+                continue
+            }
             guard !line.isCut, let answer = SymbolizerAnswer(line.bytes), answer.address == address else {
                 throw BadAnswer(reason: "its answer about 0x\(String(address, radix: 16)) cannot be read")
             }

@@ -2,8 +2,8 @@
 
 # What the recorder has no hook for, or records at another time: UIViewController's own `loadView` and the setter that
 # initializes a stack; layout passes and the question whether appearance is forwarded, whose number is the runtime's own
-# affair; what is compared only at the end of a turn; and the launch and the questions about orientations, which the stand-in
-# does not have.
+# affair; what is compared only at the end of a turn; and the launch, scenes and the questions about orientations, which these
+# scenarios do not have on the stand-in.
 NOT_COMPARED = {
     "callback.loadView", "call.setViewControllers", "callback.updateViewConstraints", "callback.viewWillLayoutSubviews",
     "callback.viewDidLayoutSubviews", "callback.shouldAutomaticallyForwardAppearanceMethods", "view.framed",

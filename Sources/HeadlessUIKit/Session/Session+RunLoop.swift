@@ -15,7 +15,7 @@ final class RunLoopState {
         var item: DeferredItem
     }
 
-    /// By time, then in the order of the requests.
+    /// By time, then in the order of submission, answers of the network last.
     var timers: [Timer] = []
     var nextTimer: UInt64 = 0
     /// Work for the end of this turn, before layout: transitions that the app asked for start there.
@@ -100,7 +100,10 @@ extension Session {
     func schedule(_ item: DeferredItem, at due: UInt64) -> UInt64 {
         var item = item
         if due <= now { item.origin = nil }
-        let position = runLoop.timers.firstIndex { $0.due > due } ?? runLoop.timers.count
+        let position =
+            runLoop.timers.firstIndex {
+                $0.due > due || $0.due == due && AnswerOrder.comes(item.answerOrder, before: $0.item.answerOrder)
+            } ?? runLoop.timers.count
         let number = runLoop.nextTimer
         runLoop.nextTimer += 1
         runLoop.timers.insert(.init(due: due, number: number, item: item), at: position)

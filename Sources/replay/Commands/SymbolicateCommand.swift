@@ -38,7 +38,10 @@ struct SymbolicateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The llvm-symbolizer or atos to run. By default it is searched for in the folders of PATH, and beside 'swift'.",
+            """
+            The llvm-symbolizer or atos to run. By default it is searched for in the folders of PATH, and beside \
+            'swift'.
+            """,
             valueName: "path"),
         completion: .file())
     var symbolizer: String?

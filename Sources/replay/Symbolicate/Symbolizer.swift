@@ -9,8 +9,8 @@ struct Symbolizer {
 
     let path: String
 
-    /// Whether it is `atos`, which also finds the lines of a program without debug information of its own: it reads those
-    /// of the object files that the program names, as Xcode's Debug builds have them.
+    /// Whether it is `atos`, which also finds the lines of a program without debug information of its own: it reads
+    /// those of the object files that the program names, as Xcode's Debug builds have them.
     ///
     /// Source: the manual page of `atos`.
     var isAtos: Bool { path.split(separator: "/").last.map { $0 == Self.appleName } ?? false }

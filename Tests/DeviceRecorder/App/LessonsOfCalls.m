@@ -131,7 +131,7 @@ void tracked_methods(void) {
     UIViewController *controller = [[TrackedController alloc] init];
     launch(controller);
     StandInRotate();
-    StandInRun();
+    runUntilIdle();
     expectEqual("traits read where UIKit notes it", 0, StandInTrackedReads);
     HSRecorderStop();
 }

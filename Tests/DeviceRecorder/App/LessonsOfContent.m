@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if defined(HS_STAND_IN)
+
 static void start_with_content(uint32_t redaction) {
     HSRecorderOptions options = {redaction, true, true};
     if (!HSRecorderStart(recordingPath, &options)) { exit(2); }
@@ -80,13 +82,13 @@ void content(void) {
     label([child view], [UILabel class], "of the child", (CGRect){0, 0, 50, 50});
     [form->view addSubview:[child view]];
     [child didMoveToParentViewController:form];
-    StandInRun();
+    runUntilIdle();
     HSRecorderMarker("typing", NULL);
     form->name->text = text("typed later");
-    StandInRun();
+    runUntilIdle();
     form->greeting->text = text("Bye");
     HSRecorderMarker("changed", NULL);
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -118,7 +120,7 @@ void content_of_bars_and_alerts(void) {
     alert->textFields = [[NSArray alloc] init];
     [alert->textFields addObject:text("a field")];
     [stack presentViewController:alert animated:NO completion:nil];
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -137,3 +139,5 @@ void limits_of_content(void) {
     launch(page);
     HSRecorderStop();
 }
+
+#endif

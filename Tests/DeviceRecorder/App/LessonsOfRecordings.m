@@ -3,11 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 #if defined(HS_STAND_IN)
 #include <malloc.h>
+#include <signal.h>
+#include <sys/resource.h>
 #endif
 
 /// Objects that exist already are described at once.
@@ -167,7 +168,7 @@ void another_recording_after_a_failure(void) {
     launch(page);
     startRecording();
     [page setTitle:[NSString stringWithUTF8String:"Recorded"]];
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 

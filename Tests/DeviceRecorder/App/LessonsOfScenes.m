@@ -1,5 +1,7 @@
 #import "Lessons.h"
 
+#if defined(HS_STAND_IN)
+
 static UITab *make_tab(const char *identifier) {
     UITab *tab = [[UITab alloc] init];
     tab->identifier = [NSString stringWithUTF8String:identifier];
@@ -19,9 +21,9 @@ void tabs(void) {
     [container setTabs:both];
     launch(container);
     [container setSelectedTab:search];
-    StandInRun();
+    runUntilIdle();
     [container setTabs:one animated:YES];
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -97,13 +99,13 @@ void scenes(void) {
     id delegate = [[SceneDelegate alloc] init];
     UIScene *first = StandInConnect("0C5A-1", "Default Configuration", delegate);
     activate(first);
-    StandInRun();
+    runUntilIdle();
     leave(first);
     StandInPostAbout(UISceneDidDisconnectNotification, first);
-    StandInRun();
+    runUntilIdle();
     StandInConnect("77F0-2", "Other", nil);
     StandInConnect("0C5A-1", "Default Configuration", delegate);
-    StandInRun();
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -128,3 +130,5 @@ void links(void) {
     StandInTell(scene, "windowScene:performActionForShortcutItem:completionHandler:", item, nil);
     HSRecorderStop();
 }
+
+#endif

@@ -7,6 +7,39 @@ import Testing
 /// Source: <doc:TimeModel#Orders-at-equal-times>.
 @MainActor
 struct WorkOrderTests {
+    /// Foundation's threads may hand answers over in any order.
+    @Test func `answers come in the order of their requests, after other work of the same time`() {
+        withFixture { fixture in
+            let session = fixture.session
+            let answers: [(cause: UInt64, number: Int, name: String)] =
+                [(7, 1, "c"), (5, 2, "b"), (7, 10, "d"), (5, 1, "a")]
+            for (delay, label) in [(500_000_000 as UInt64, "later"), (0, "now")] {
+                for answer in answers {
+                    session.schedule(
+                        DeferredItem(
+                            origin: .answer("GET /"),
+                            answerOrder: AnswerOrder(cause: answer.cause, number: answer.number),
+                            body: DeferredClosure { fixture.note(answer.name) }),
+                        of: UnusedAnswer(), at: session.now + delay)
+                    if delay > 0 { session.schedule(after: 0.5, fixture.noting("block")) }
+                }
+                session.runUntilIdle()
+                fixture.note(label)
+            }
+            #expect(
+                fixture.transcript.lines.joined(separator: " ")
+                    == "block block block block a b c d later a b c d now")
+        }
+    }
+
+    private final class UnusedAnswer: PendingAnswer {
+        let request = "GET /"
+        let number = 0
+        let timeoutInterval = 60.0
+        func timeOut() {}
+        func doubleParts() {}
+    }
+
     private struct Order: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let submit: @MainActor @Sendable (Fixture) -> Void

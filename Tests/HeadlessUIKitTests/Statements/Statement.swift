@@ -3,7 +3,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What Apple's documents or measurements on devices say about UIKit since iOS 14, and what an app sees of it in some versions.
+/// What Apple's documents or measurements on devices say about UIKit since iOS 14, and what an app sees of it in some
+/// versions.
 struct Statement: Sendable, CustomTestStringConvertible {
     let says: String
     /// Where it is said. What the runtime chooses without a source has no row.

@@ -9,8 +9,8 @@ enum Program {
         let errors: String
     }
 
-    /// What `HINDSIGHT_REPLAY` names (`Tools/test` gives the optimised program, which takes a fraction of the time), or the program beside the
-    /// test bundle.
+    /// What `HINDSIGHT_REPLAY` names (`Tools/test` gives the optimised program, which takes a fraction of the time), or
+    /// the program beside the test bundle.
     static let path = ProcessInfo.processInfo.environment["HINDSIGHT_REPLAY"] ?? besideTheBundle
 
     private static let besideTheBundle: String = {

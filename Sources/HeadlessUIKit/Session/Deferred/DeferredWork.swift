@@ -12,6 +12,8 @@ struct DeferredItem {
     var generation = Generation()
     /// Nil for work that keeps its place among others of the same time.
     var origin: WorkOrigin?
+    /// Of an answer of the network.
+    var answerOrder: AnswerOrder?
     var body: any DeferredBody
 }
 

@@ -28,12 +28,30 @@ public enum AnswerTime: String, Hashable, Sendable, CaseIterable {
 protocol PendingAnswer: AnyObject, Sendable {
     /// `GET https://library.test/books`.
     var request: String { get }
+    /// The number of the request in its `URLSession`.
+    var number: Int { get }
     /// The seconds after which the request fails.
     var timeoutInterval: Double { get }
     /// Lets the request fail, in the place of the answer.
     func timeOut()
     /// Gives the answer twice.
     func doubleParts()
+}
+
+/// The order of answers that come at the same time: that of their requests. Foundation's threads may hand them over in
+/// another one.
+struct AnswerOrder {
+    /// The event that the request is a consequence of.
+    let cause: UInt64
+    /// The number of the request in its `URLSession`.
+    let number: Int
+
+    /// Whether an answer comes before other work. All that is no answer comes first.
+    static func comes(_ first: AnswerOrder?, before second: AnswerOrder?) -> Bool {
+        guard let second else { return false }
+        guard let first else { return true }
+        return (first.cause, first.number) < (second.cause, second.number)
+    }
 }
 
 /// An answer that waits for something other than a time.
@@ -61,7 +79,7 @@ extension Session {
     func schedule(_ item: DeferredItem, of answer: any PendingAnswer, at due: UInt64) {
         switch runLoop.answerTime {
         case .asRegistered: scheduleOrEnqueue(item, at: due)
-        case .atOnce: runLoop.mainQueue.append(item)
+        case .atOnce: scheduleOrEnqueue(item, at: now)
         case .late: schedule(item, at: due + Self.lateness)
         case .inTransition: hold(item, until: .transition)
         case .afterScreen: hold(item, until: .endOfScreen)
@@ -75,7 +93,12 @@ extension Session {
     }
 
     private func scheduleOrEnqueue(_ item: DeferredItem, at due: UInt64) {
-        if due > now { schedule(item, at: due) } else { runLoop.mainQueue.append(item) }
+        guard due <= now else { return _ = schedule(item, at: due) }
+        let queue = runLoop.mainQueue
+        let later = queue.reversed().prefix {
+            $0.answerOrder != nil && AnswerOrder.comes(item.answerOrder, before: $0.answerOrder)
+        }
+        runLoop.mainQueue.insert(item, at: queue.count - later.count)
     }
 
     private func hold(_ item: DeferredItem, until goal: HeldAnswer.Goal) {

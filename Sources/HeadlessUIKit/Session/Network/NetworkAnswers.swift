@@ -79,6 +79,7 @@
             }
 
             var request: String { NetworkRequest(receiver.request).description }
+            var number: Int { receiver.task?.taskIdentifier ?? 0 }
             var timeoutInterval: Double { receiver.request.timeoutInterval }
             var isCancelled: Bool { receiver.isStopped.load(ordering: .relaxed) }
 

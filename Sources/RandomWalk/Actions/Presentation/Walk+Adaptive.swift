@@ -43,25 +43,32 @@ extension Walk {
             return session.swipeDown(pulledSheet, .changed(Double.random(in: 0...1, using: &random)))
         }
         self.pulledSheet = nil
+        let screens = dismissing(pulledSheet)
         session.swipeDown(
             pulledSheet,
             !random.oneIn(3) ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled
         )
-        session.schedule(after: 0.6) { pulledSheet.isBusy = false }
+        session.schedule(after: 0.6) { for screen in screens { screen.isBusy = false } }
     }
 
     private func beginPullingSheet() {
         guard let sheet = anySheet() else { return }
-        sheet.isBusy = true
+        for screen in dismissing(sheet) { screen.isBusy = true }
         pulledSheet = sheet
         session.swipeDown(sheet, .began)
     }
 
     func tapOutside() {
         guard let sheet = anySheet() else { return }
-        sheet.isBusy = true
-        session.tapOutside(sheet)
-        session.schedule(after: 0.6) { sheet.isBusy = false }
+        change(dismissing(sheet)) { done in
+            session.tapOutside(sheet)
+            session.schedule(after: 0.6, done)
+        }
+    }
+
+    /// What must not navigate while the user dismisses a sheet: it and its presenter.
+    private func dismissing(_ sheet: any Screen) -> [any Screen] {
+        [sheet, sheet.presentingViewController as? any Screen].compactMap(\.self)
     }
 
     /// A random adaptive presentation that presents nothing itself.

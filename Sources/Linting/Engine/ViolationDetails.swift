@@ -6,8 +6,8 @@ import HierarchyModel
 public struct ViolationDetails: Sendable {
     /// Nil for the rule's own severity.
     public var severity: Severity?
-    /// Whether the producer cannot record what may excuse the app, or only objects of the system take part: then it is a
-    /// note, unless a diagnostic shows it.
+    /// Whether the producer cannot record what may excuse the app, or only objects of the system take part: then it is
+    /// a note, unless a diagnostic shows it.
     public var isUncertain: Bool
     private let contents: Contents
 

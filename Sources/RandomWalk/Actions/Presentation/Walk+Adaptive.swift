@@ -48,7 +48,7 @@ extension Walk {
             pulledSheet,
             !random.oneIn(3) ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled
         )
-        session.schedule(after: 0.6) { for screen in screens { screen.isBusy = false } }
+        free(screens)
     }
 
     private func beginPullingSheet() {
@@ -60,10 +60,15 @@ extension Walk {
 
     func tapOutside() {
         guard let sheet = anySheet() else { return }
-        change(dismissing(sheet)) { done in
-            session.tapOutside(sheet)
-            session.schedule(after: 0.6, done)
-        }
+        let screens = dismissing(sheet)
+        for screen in screens { screen.isBusy = true }
+        session.tapOutside(sheet)
+        free(screens)
+    }
+
+    /// Once the dismissal, or the return of the sheet, is over.
+    private func free(_ screens: [any Screen]) {
+        session.schedule(after: 0.6) { for screen in screens { screen.isBusy = false } }
     }
 
     /// What must not navigate while the user dismisses a sheet: it and its presenter.

@@ -49,10 +49,11 @@ extension Walk {
         .randomElement(using: &random)
     }
 
-    /// Shows a new detail from the primary column.
+    /// Shows a new detail from the primary column, once that is a child: since iOS 26 this takes until the end of the
+    /// turn.
     func chooseDetail() {
         guard controllers.count < Self.maximumControllers, let split = anySplit(),
-            let stack = split.viewControllers[0] as? WalkNavigationController
+            let stack = split.viewControllers[0] as? WalkNavigationController, stack.parent != nil
         else { return }
         if split.isCollapsed { stack.isNavigating = stack.lastAppearance == .appeared }
         let detail = split.style == .unspecified ? makeController() : makeStack()

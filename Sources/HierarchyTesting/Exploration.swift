@@ -134,6 +134,12 @@ public struct ExplorationFinding: Sendable {
         #if canImport(FoundationNetworking)
             if configuration.networkAnswers != nil { lines.append("    configuration.networkAnswers = answers") }
         #endif
+        if case .seeded(let seed, let exchanges) = configuration.orderOfEqualTimes {
+            lines.append("    configuration.orderOfEqualTimes = .seeded(\(seed), exchanges: \(exchanges))")
+        }
+        if let home = configuration.homeFolder {
+            lines.append("    configuration.homeFolder = \(SwiftLanguage.embedded(home))")
+        }
         return lines
     }
 }

@@ -96,7 +96,10 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     }
 
     override func userTapped(_ date: DateComponents) {
-        if let index = selectedDates.firstIndex(of: date) {
+        // A date that the app has selected may have fewer components.
+        if let index = selectedDates.firstIndex(where: {
+            ($0.year, $0.month, $0.day) == (date.year, date.month, date.day)
+        }) {
             guard delegate?.multiDateSelection(self, canDeselectDate: date) ?? true else { return }
             selectedDates.remove(at: index)
             delegate?.multiDateSelection(self, didDeselectDate: date)

@@ -59,7 +59,7 @@ open class UICalendarView: UIView {
     open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture)
     /// The month on screen. At first it is January 2001, since a recording must not depend on the clock.
     open var visibleDateComponents: DateComponents {
-        get { visible ?? components(of: Date(timeIntervalSinceReferenceDate: 0)) }
+        get { visible ?? DateComponents(calendar: calendar, era: 1, year: 2001, month: 1, day: 1) }
         set { visible = newValue }
     }
     private var visible: DateComponents?
@@ -77,13 +77,15 @@ open class UICalendarView: UIView {
         for date in dates { decorations[date] = delegate.calendarView(self, decorationFor: date) }
     }
 
-    private func components(of date: Date) -> DateComponents {
+    fileprivate func components(of date: Date) -> DateComponents {
         calendar.dateComponents([.calendar, .era, .year, .month, .day], from: date)
     }
 
     fileprivate func shows(_ date: DateComponents) -> Bool {
-        guard let date = calendar.date(from: date) else { return false }
-        return availableDateRange.contains(date)
+        guard let date = calendar.date(from: date), let day = calendar.dateInterval(of: .day, for: date) else {
+            return false
+        }
+        return day.end > availableDateRange.start && day.start <= availableDateRange.end
     }
 }
 
@@ -111,8 +113,10 @@ extension Session {
     /// the turn. Only the input happens if a tap does not reach the calendar, or if the date cannot be selected.
     public func select(_ date: DateComponents, in calendar: UICalendarView) {
         turn(by: .use, on: calendar) {
-            guard calendar.superview == nil || calendar.isReachable, calendar.shows(date) else { return }
-            calendar.selectionBehavior?.userTapped(date)
+            guard calendar.superview == nil || calendar.isReachable, calendar.shows(date),
+                let day = calendar.calendar.date(from: date)
+            else { return }
+            calendar.selectionBehavior?.userTapped(calendar.components(of: day))
         }
     }
 

@@ -87,7 +87,8 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     }
 
     open func pauseTimer() {
-        guard isRunning, let control else { return }
+        guard isRunning else { return }
+        guard let control else { return stop() }
         let duration = duration(forPage: control.currentPage)
         currentProgress += Float((Double(session.now) / 1e9 - start) / duration)
         stop()
@@ -125,5 +126,9 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
             timed?.pageControlTimerProgress(self, shouldAdvanceToPage: next) ?? true
         else { return stop() }
         control.advance(to: next)
+        // With one page no page has changed.
+        guard isRunning, timer == nil else { return }
+        currentProgress = 0
+        waitForEndOfPage()
     }
 }

@@ -22,7 +22,7 @@ extension UISlider {
         public var allowsTickValuesOnly: Bool
         /// Where the filled part of the track begins. Stored only.
         public var neutralValue: Float
-        /// The user can choose no value outside of it.
+        /// The part of the track, from 0 to 1, that the user can choose from.
         public var enabledRange: ClosedRange<Float>
         public let ticks: [Tick]
 
@@ -51,10 +51,13 @@ extension UISlider {
     /// Where the thumb stops if the user drags it to a value: in the enabled range, at the nearest tick.
     func stop(for value: Float) -> Float {
         guard let track = trackConfiguration else { return value }
-        let range = track.enabledRange
+        let extent = maximumValue - minimumValue
+        let range =
+            minimumValue + track.enabledRange.lowerBound * extent...minimumValue + track.enabledRange.upperBound
+            * extent
         let enabled = min(max(value, range.lowerBound), range.upperBound)
         guard track.allowsTickValuesOnly else { return enabled }
-        let stops = track.ticks.map { minimumValue + $0.position * (maximumValue - minimumValue) }
+        let stops = track.ticks.map { minimumValue + $0.position * extent }
             .filter(range.contains)
         return stops.min { abs($0 - enabled) < abs($1 - enabled) } ?? enabled
     }

@@ -23,6 +23,8 @@
         private var redos: [Group] = []
         private var openGroups: [Group] = []
         private var disabled = 0
+        /// Called after each registration, undo and redo: this class posts no notifications.
+        var onChange: (() -> Void)?
         open private(set) var isUndoing = false
         open private(set) var isRedoing = false
         // Stored only.
@@ -86,6 +88,7 @@
 
         private func register(_ change: Change) {
             guard disabled == 0 else { return }
+            defer { onChange?() }
             if !isUndoing, !isRedoing { redos = [] }
             if openGroups.isEmpty {
                 keep(Group(changes: [change]))
@@ -127,6 +130,7 @@
             openGroups.append(Group(name: group.name))
             for change in group.changes.reversed() { change.target.map(change.undo) }
             endUndoGrouping()
+            onChange?()
         }
 
         open func removeAllActions() { (undos, redos, openGroups) = ([], [], []) }

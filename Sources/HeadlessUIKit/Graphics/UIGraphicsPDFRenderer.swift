@@ -50,9 +50,11 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
     open func pdfData(actions: DrawingActions) -> Data {
         let document = PDFPages(format.bounds)
+        let depth = GraphicsContexts.stack.count
         begin(document)
         actions(UIGraphicsPDFRendererContext(document, format))
-        GraphicsContexts.stack.removeLast()
+        // The actions may have ended this context, or left others open.
+        GraphicsContexts.stack.removeLast(max(0, GraphicsContexts.stack.count - depth))
         return document.data
     }
     open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
@@ -106,7 +108,7 @@ final class PDFPages {
     }
 }
 
-/// Makes a PDF file of the pages that follow, which the data is at the end.
+/// Makes a PDF file of the pages that follow. `data` gets the file when the context ends.
 ///
 /// Source: UIGraphics.h.
 @preconcurrency @MainActor

@@ -56,7 +56,15 @@ open class UIDocument: NSObject {
             NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
         }
     }
-    open var undoManager: UndoManager! = UndoManager()
+    /// Each change that is registered, undone or made again counts as a change of the document.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uidocument/undomanager.
+    open var undoManager: UndoManager! = UndoManager() {
+        didSet {
+            oldValue?.onChange = nil
+            followUndoManager()
+        }
+    }
     open var userActivity: NSUserActivity?
     open private(set) var hasUnsavedChanges = false
     private let session = Session.current
@@ -64,6 +72,11 @@ open class UIDocument: NSObject {
     public init(fileURL url: URL) {
         fileURL = url
         super.init()
+        followUndoManager()
+    }
+
+    private func followUndoManager() {
+        undoManager?.onChange = { [weak self] in self?.updateChangeCount(.done) }
     }
 
     /// Reads the file. The handler runs in a later turn.

@@ -71,7 +71,8 @@ extension Redaction {
             default: break
             }
         }
-        return contains(.texts) ? withoutUnknownWords(event) : event
+        // A field that this version does not know may have the name of a class, as a recorder's `hosted` has.
+        return contains(.texts) || contains(.classes) ? withoutUnknownWords(event) : event
     }
 
     private func hides(_ field: FieldDescription, _ text: String, of event: Event) -> Bool {

@@ -17,9 +17,21 @@ extension RuleContext {
         let blamed = details.blamed
         return blamed.seq == state.seq && isSystemController(details.subject.id)
             && details.related.allSatisfy { isSystemController($0.id) || state.window($0.id) != nil }
+            && ([details.subject] + details.related).contains { isPrivate($0.id) }
             && blamed.site == nil && !isCodeOfApp(blamed) && !mayBeWithin(isCodeOfApp)
             && appCall(causing: blamed) == nil
     }
+
+    /// Whether an app makes no controller of the class itself.
+    private func isPrivate(_ controller: ObjectID) -> Bool {
+        state.controller(controller, \.class).map { !Self.madeByApps.contains($0) } ?? false
+    }
+
+    private static let madeByApps: Set<String> = [
+        "UIAlertController", "UICollectionViewController", "UIHostingController", "UINavigationController",
+        "UIPageViewController", "UISplitViewController", "UITabBarController", "UITableViewController",
+        "UIViewController",
+    ]
 
     /// Whether the app's code makes the call, or runs in the callback.
     private func isCodeOfApp(_ scope: Event) -> Bool {

@@ -225,6 +225,8 @@ extension RuleContext {
 /// A rule gets the context and never this.
 struct LintState: Sendable {
     private(set) var context: RuleContext
+    /// Whether the recording was started by code that a scope of the session has called, as in a launch.
+    private var beganInScope = false
 
     init(_ rules: RuleList, _ workLimit: WorkLimit) { context = RuleContext(rules, workLimit) }
 
@@ -263,6 +265,7 @@ struct LintState: Sendable {
             context.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
         } else if case .uint? = session[.firstSeq] {
             context.isPartOfSession = true
+            beganInScope = true
             markTurnIncomplete()
         }
     }
@@ -372,7 +375,7 @@ struct LintState: Sendable {
         if roles.contains(.death), let id = event.id(.controller) { context.store.forget(id) }
         if roles.contains(.rare), event.kind == .stateGiven {
             context.operations.reset(to: context.state.transitions, at: event.seq)
-            if event.seq == 1, context.state.objectCount == 0 { beginWithoutPast() }
+            if event.seq == 1, beganInScope, context.state.objectCount == 0 { beginWithoutPast() }
         }
         if roles.contains(.comparison) { context.before = nil }
     }

@@ -23,12 +23,12 @@ struct NewerControlTests {
 
     @Test(
         arguments: [
-            Stop(ticks: 3, onTicks: true, enabled: 0...10, drag: 6, value: 5),
-            Stop(ticks: 3, onTicks: true, enabled: 0...10, drag: 8, value: 10),
-            Stop(ticks: 3, onTicks: true, enabled: 0...6, drag: 10, value: 5),
-            Stop(ticks: 3, onTicks: false, enabled: 2...6, drag: 10, value: 6),
-            Stop(ticks: 3, onTicks: false, enabled: 2...6, drag: 1, value: 2),
-            Stop(ticks: 0, onTicks: true, enabled: 0...10, drag: 7, value: 7),
+            Stop(ticks: 3, onTicks: true, enabled: 0...1, drag: 6, value: 5),
+            Stop(ticks: 3, onTicks: true, enabled: 0...1, drag: 8, value: 10),
+            Stop(ticks: 3, onTicks: true, enabled: 0...0.6, drag: 10, value: 5),
+            Stop(ticks: 3, onTicks: false, enabled: 0.2...0.6, drag: 10, value: 6),
+            Stop(ticks: 3, onTicks: false, enabled: 0.2...0.6, drag: 1, value: 2),
+            Stop(ticks: 0, onTicks: true, enabled: 0...1, drag: 7, value: 7),
         ])
     func `a track decides where the thumb stops`(_ stop: Stop) {
         withFixture { fixture in
@@ -120,10 +120,10 @@ struct NewerControlTests {
             let selection = UICalendarSelectionSingleDate(delegate: dates)
             let view = try calendar(fixture, selection)
             let start = try #require(view.calendar.date(from: may(10)))
-            view.availableDateRange = DateInterval(start: start, duration: 10 * 86_400)
-            for day in [9, 12, 12] { fixture.session.select(may(day), in: view) }
+            view.availableDateRange = DateInterval(start: start + 43_200, duration: 10 * 86_400)
+            for day in [9, 12, 12, 10] { fixture.session.select(may(day), in: view) }
             selection.setSelected(may(15), animated: true)
-            #expect(selection.selectedDate == may(15) && dates.lines == ["selected 12"])
+            #expect(selection.selectedDate == may(15) && dates.lines == ["selected 12", "selected 10"])
         }
     }
 
@@ -134,7 +134,11 @@ struct NewerControlTests {
             let selection = UICalendarSelectionMultiDate(delegate: dates)
             let view = try calendar(fixture, selection)
             for day in [1, 2, 1] { fixture.session.select(may(day), in: view) }
-            #expect(selection.selectedDates == [may(2)] && dates.lines == ["+1", "+2", "-1"])
+            #expect(dates.lines == ["+1", "+2", "-1"])
+            #expect(selection.selectedDates.map(\.date) == [view.calendar.date(from: may(2))])
+            selection.selectedDates = [may(3)]
+            fixture.session.select(may(3), in: view)
+            #expect(selection.selectedDates == [])
         }
     }
 

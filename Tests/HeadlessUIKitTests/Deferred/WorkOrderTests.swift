@@ -12,13 +12,13 @@ struct WorkOrderTests {
         withFixture { fixture in
             let session = fixture.session
             let answers: [(cause: UInt64, number: Int, name: String)] =
-                [(7, 1, "c"), (5, 2, "b"), (7, 10, "d"), (5, 1, "a")]
+                [(7, 1, "d"), (7, 1, "c"), (5, 2, "b"), (7, 10, "e"), (5, 1, "a")]
             for (delay, label) in [(500_000_000 as UInt64, "later"), (0, "now")] {
                 for answer in answers {
                     session.schedule(
                         DeferredItem(
                             origin: .answer("GET /"),
-                            answerOrder: AnswerOrder(cause: answer.cause, number: answer.number),
+                            answerOrder: AnswerOrder(cause: answer.cause, number: answer.number, request: answer.name),
                             body: DeferredClosure { fixture.note(answer.name) }),
                         of: UnusedAnswer(), at: session.now + delay)
                     if delay > 0 { session.schedule(after: 0.5, fixture.noting("block")) }
@@ -28,8 +28,18 @@ struct WorkOrderTests {
             }
             #expect(
                 fixture.transcript.lines.joined(separator: " ")
-                    == "block block block block a b c d later a b c d now")
+                    == "block block block block block a b c d e later a b c d e now")
         }
+    }
+
+    @Test(
+        arguments: [
+            ("GET https://shop.test/cart", "GET https://shop.test/cart"),
+            ("GET https://ann:secret@shop.test/a@b?q=c", "GET https://shop.test/a@b"),
+            ("GET https://shop.test/callback#token=d", "GET https://shop.test/callback"), ("GET data:x", "GET data:x"),
+        ])
+    func `an origin names method, host and path of a request`(_ request: String, _ name: String) {
+        #expect(WorkOrigin.answer(request).description == "the answer to \(name)")
     }
 
     private final class UnusedAnswer: PendingAnswer {
@@ -124,7 +134,7 @@ struct WorkOrderTests {
         #expect(markers.first?.t == 500_000_000)
         #expect(
             markers.first?.string(.detail)
-                == "a delayed block runs before a timer, submitted earlier for the same time.")
+                == "a delayed block runs before a timer, which is due at the same time and comes first otherwise.")
     }
 
     @Test func `a seed exchanges at most as many pairs as it may, in the same way each time`() {

@@ -67,6 +67,24 @@ struct DocumentTests {
         }
     }
 
+    /// Source: https://developer.apple.com/documentation/uikit/uidocument/undomanager.
+    @Test func `a change that can be undone is saved when the document is closed`() throws {
+        try withFiles { fixture, file in
+            let document = Note(fileURL: file("a.txt"))
+            document.save(to: file("a.txt"), for: .forCreating)
+            fixture.session.runUntilIdle()
+            document.text = "changed"
+            document.updateChangeCount(.cleared)
+            document.undoManager.registerUndo(withTarget: document) { $0.text = "" }
+            #expect(document.hasUnsavedChanges)
+            document.close()
+            fixture.session.runUntilIdle()
+            #expect(try String(contentsOf: file("a.txt"), encoding: .utf8) == "changed")
+            document.undoManager.undo()
+            #expect(document.text == "" && document.hasUnsavedChanges)
+        }
+    }
+
     @Test func `a document that cannot be written says so`() throws {
         try withFiles { fixture, file in
             let document = Note(fileURL: file("missing/a.txt"))

@@ -205,6 +205,10 @@ import Testing
         #expect(redacted.unknownFields[1].value == .string("redacted"))
         #expect(Redaction.titles.applied(to: event) == event)
         #expect(Redaction.texts.applied(to: Event(unknownKind: "call.secret")).name == "call.redacted")
+        var hosting = Event(.controllerCreated, [.controller: .id(1), .class: .string("UIHostingController")])
+        hosting.unknownFields = [("hosted", .string("SecretView"))]
+        #expect(Redaction.classes.applied(to: hosting).unknownFields.map(\.value) == [.string("redacted")])
+        #expect(Redaction.titles.applied(to: hosting).unknownFields.map(\.value) == [.string("SecretView")])
     }
 
     /// All that a producer may write where this version knows no meaning.

@@ -33,11 +33,11 @@ import Testing
         Script([.event(Event(.viewAttached, [.controller: .id(4), .host: .id(host)], cause: cause))])
     }
 
-    private func severities(_ steps: Script) -> [Severity] {
+    private func severities(_ steps: Script, on screen: Script = screen) -> [Severity] {
         [false, true].flatMap { waits in
             lint(
                 script {
-                    Self.screen
+                    screen
                     steps
                     Script.turn
                     Script.end
@@ -61,6 +61,16 @@ import Testing
         ] as [(String, Script, Severity)])
     func `the severity says who takes part`(_ name: String, _ steps: Script, _ severity: Severity) {
         #expect(severities(steps) == [severity, severity], "\(name)")
+    }
+
+    @Test func `classes of UIKit that an app makes itself are not the system's alone`() {
+        let screen = Script {
+            Script.screen
+            Script.created(3, "UITabBarController", base: "UITabBarController")
+            Script.created(4, "UINavigationController", base: "UINavigationController")
+            Script.turn
+        }
+        #expect(severities(Self.attached(to: 3), on: screen) == [.error, .error])
     }
 
     @Test func `a call that caused it earlier is one of the app`() {

@@ -37,7 +37,8 @@ extension Session {
         let item = DeferredItem(
             kind: kind, cause: cause, site: kind.map(Self.canBeProved) == true ? call.callers.site : nil,
             generation: runLoop.chains.generation(after: causing.count > running.count ? causing : running),
-            origin: call.origin, answerOrder: call.answer.map { AnswerOrder(cause: cause ?? 0, number: $0.number) },
+            origin: call.origin,
+            answerOrder: call.answer.map { AnswerOrder(cause: cause ?? 0, number: $0.number, request: $0.request) },
             body: call.function)
         if let answer = call.answer {
             return schedule(item, of: answer, at: call.isDelayed ? later(by: call.delay) : now)

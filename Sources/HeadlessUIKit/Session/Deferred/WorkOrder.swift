@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 
 /// What has submitted work that waits for its time. The work of one origin runs in the order of submission.
@@ -19,9 +20,19 @@ enum WorkOrigin: Hashable, Sendable, CustomStringConvertible {
         case .delayedBlock: "a delayed block"
         case .animation: "the end of an animation"
         case .task: "the end of a task's sleep"
-        // A query may hold what the user has typed.
-        case .answer(let request): "the answer to \(request.prefix { $0 != "?" })"
+        case .answer(let request): "the answer to \(Self.withoutSecrets(request))"
         }
+    }
+}
+
+extension WorkOrigin {
+    /// The method, the host and the path of a request: the rest may hold passwords and what the user has typed.
+    private static func withoutSecrets(_ request: String) -> String {
+        let start = request.prefix { $0 != "?" && $0 != "#" }
+        guard let scheme = start.range(of: "://") else { return String(start) }
+        let host = start[scheme.upperBound...].prefix { $0 != "/" }
+        guard let user = host.lastIndex(of: "@") else { return String(start) }
+        return start[..<scheme.upperBound] + start[start.index(after: user)...]
     }
 }
 
@@ -99,7 +110,7 @@ extension Session {
         return positions.isEmpty ? [0] : positions
     }
 
-    /// Records that work runs before other work which was submitted earlier.
+    /// Records that work runs before other work of the same time, which comes first otherwise.
     func recordExchange(of item: DeferredItem, with postponed: [DeferredItem]) {
         guard !postponed.isEmpty else { return }
         let earlier = postponed.map(\.text).joined(separator: " and ")
@@ -107,7 +118,8 @@ extension Session {
             .marker,
             [
                 .name: .string("exchanged-work"),
-                .detail: .string("\(item.text) runs before \(earlier), submitted earlier for the same time."),
+                .detail: .string(
+                    "\(item.text) runs before \(earlier), which is due at the same time and comes first otherwise."),
             ], cause: item.cause, site: item.site)
     }
 

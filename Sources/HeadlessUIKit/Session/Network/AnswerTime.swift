@@ -45,12 +45,14 @@ struct AnswerOrder {
     let cause: UInt64
     /// The number of the request in its `URLSession`.
     let number: Int
+    /// Decides between the requests of two `URLSession`s.
+    let request: String
 
     /// Whether an answer comes before other work. All that is no answer comes first.
     static func comes(_ first: AnswerOrder?, before second: AnswerOrder?) -> Bool {
         guard let second else { return false }
         guard let first else { return true }
-        return (first.cause, first.number) < (second.cause, second.number)
+        return (first.cause, first.number, first.request) < (second.cause, second.number, second.request)
     }
 }
 
@@ -66,7 +68,8 @@ struct HeldAnswer {
 
 extension Session {
     /// When the answers come to the requests that are made from now on. It has an effect only where the session answers
-    /// them. The default is ``AnswerTime/asRegistered``.
+    /// them. The default is ``AnswerTime/asRegistered``, which is left by ``perform(_:)`` and
+    /// ``explore(actions:seed:)``, too.
     public var answerTime: AnswerTime {
         get { runLoop.answerTime }
         set { runLoop.answerTime = newValue }
@@ -84,6 +87,8 @@ extension Session {
         case .inTransition: hold(item, until: .transition)
         case .afterScreen: hold(item, until: .endOfScreen)
         case .never:
+            // A request without a timeout never fails.
+            guard answer.timeoutInterval < 1e9 else { return }
             answer.timeOut()
             schedule(item, at: now + Self.nanoseconds(answer.timeoutInterval))
         case .twice:
@@ -119,7 +124,7 @@ extension Session {
             switch answer.goal {
             case .transition where isMoving: schedule(answer.item, at: now + Self.timeInTransition)
             case .endOfScreen where !isMoving && !answer.screen.isSubset(of: shown):
-                runLoop.mainQueue.append(answer.item)
+                scheduleOrEnqueue(answer.item, at: now)
             default: runLoop.heldAnswers.append(answer)
             }
         }

@@ -137,9 +137,6 @@ public struct ExplorationFinding: Sendable {
         if case .seeded(let seed, let exchanges) = configuration.orderOfEqualTimes {
             lines.append("    configuration.orderOfEqualTimes = .seeded(\(seed), exchanges: \(exchanges))")
         }
-        if let home = configuration.homeFolder {
-            lines.append("    configuration.homeFolder = \(SwiftLanguage.embedded(home))")
-        }
         return lines
     }
 }

@@ -78,14 +78,6 @@ typedef struct {
     void *info;
 } cmq_timer;
 
-/// Where a session's app has its files and preferences. The strings live as long as the session's inbox.
-typedef struct {
-    char *home;
-    char *temporary;
-    /// What the names of its preferences begin with.
-    char *preferences;
-} cmq_sandbox;
-
 /// What the sessions do. A function returns false to leave the work to the process.
 typedef struct {
     /// Takes work of the session of the thread's scope, or of the current task.
@@ -100,8 +92,6 @@ typedef struct {
     void (*timer_created)(const cmq_timer *timer);
     bool (*timer_added)(void *timer, const uintptr_t *callers);
     void (*timer_moved)(void *timer, uint64_t due, uint64_t delay);
-    /// The sandbox of the session of an inbox, or without one of the current task; null if there is none.
-    const cmq_sandbox *(*sandbox)(const void *inbox);
 } cmq_handlers;
 
 /// Sets the functions that receive work. Call it once, before the first scope.

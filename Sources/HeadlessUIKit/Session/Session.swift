@@ -79,7 +79,7 @@ public final class Session {
         updatePass = UpdatePass(UpdateRules(configuration))
         autoLayout = AutoLayoutState(runLoop)
         let reference = WeakSession()
-        inbox = WorkInbox(homeFolder: configuration.homeFolder) { reference.catchUpSoon() }
+        inbox = WorkInbox { reference.catchUpSoon() }
         reference.session = self
         if extras === SessionExtras.ofMain { Self.mainIfMade = self }
         runLoop.order = WorkOrder(configuration.orderOfEqualTimes)

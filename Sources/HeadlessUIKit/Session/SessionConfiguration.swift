@@ -28,7 +28,7 @@ public struct SessionConfiguration: Sendable {
 
     /// The order in which work runs that is due at the same time of the session.
     public enum EqualTimeOrder: Hashable, Sendable {
-        /// The order of submission.
+        /// The order of submission, answers of the network last.
         case submission
         /// At most `exchanges` times in a session, a piece of work runs before one that was submitted earlier. The seed
         /// decides where.
@@ -96,11 +96,6 @@ public struct SessionConfiguration: Sendable {
         /// The answers to the requests of the app, in the place of its servers; nil for the network.
         public var networkAnswers: NetworkAnswerFolder?
     #endif
-    /// The folder that is the app's home; nil for a new and empty one, which is removed when the process ends.
-    ///
-    /// In the session, `NSHomeDirectory()`, `NSTemporaryDirectory()` and the folders of `FileManager` are inside it.
-    /// Their usual subfolders are made on first use.
-    public var homeFolder: String?
     /// The addresses, such as `shop://cart`, that an explorer opens in the app.
     public var links: [URL] = []
     /// The order of timers, delayed blocks, ends of animations, ends of sleeps and answers of the network that are due

@@ -44,12 +44,7 @@ enum DeferredWorkHandlers {
             nonisolated(unsafe) let moved = timer
             assumingMainActor { CapturedTimer.move(moved, to: due == UInt64.max ? nil : due, orBy: delay) }
         }
-        handlers.sandbox = { inbox in
-            let reference = inbox.map { Unmanaged<WorkInbox>.fromOpaque($0).takeUnretainedValue() }
-            return (reference ?? TaskSession.current?.inbox)?.sandbox.pointer
-        }
         cmq_install(&handlers)
-        SandboxFileManager.install()
         cmq_observe_main_loop { begins in assumingMainActor { Session.currentIfMade?.mainLoopRuns(begins: begins) } }
         #if canImport(FoundationNetworking)
             NetworkAnswers.register()

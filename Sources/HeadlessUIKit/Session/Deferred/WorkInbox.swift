@@ -11,8 +11,6 @@ final class WorkInbox: Sendable {
 
     private let content = Mutex(Content())
     let tasks = OwnTasks()
-    /// The files and preferences of the session's app.
-    let sandbox: AppSandbox
     #if canImport(FoundationNetworking)
         /// Nil as long as requests reach the network.
         let answers = Mutex<[NetworkRequest: NetworkAnswer]?>(nil)
@@ -24,11 +22,7 @@ final class WorkInbox: Sendable {
     /// Wakes the session when the first call comes.
     private let wake: @Sendable () -> Void
 
-    /// - Parameter homeFolder: the app's; nil for a new one.
-    init(homeFolder: String? = nil, wake: @escaping @Sendable () -> Void) {
-        sandbox = AppSandbox(homeFolder: homeFolder)
-        self.wake = wake
-    }
+    init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
     /// Adds a call. Returns false if the session has ended.
     func add(_ call: DeferredCall) -> Bool {

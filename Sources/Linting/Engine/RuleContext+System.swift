@@ -24,7 +24,7 @@ extension RuleContext {
 
     /// Whether an app makes no controller of the class itself.
     private func isPrivate(_ controller: ObjectID) -> Bool {
-        state.controller(controller, \.class).map { !Self.madeByApps.contains($0) } ?? false
+        (state.controller(controller, \.class) ?? nil).map { !Self.madeByApps.contains($0) } ?? false
     }
 
     private static let madeByApps: Set<String> = [

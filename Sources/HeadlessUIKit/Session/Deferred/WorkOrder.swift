@@ -32,7 +32,7 @@ extension WorkOrigin {
         guard let scheme = start.range(of: "://") else { return String(start) }
         let host = start[scheme.upperBound...].prefix { $0 != "/" }
         guard let user = host.lastIndex(of: "@") else { return String(start) }
-        return start[..<scheme.upperBound] + start[start.index(after: user)...]
+        return String(start[..<scheme.upperBound] + start[start.index(after: user)...])
     }
 }
 

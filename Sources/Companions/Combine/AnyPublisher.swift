@@ -20,6 +20,8 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 /// Where a running publisher puts its values and its completion.
 struct Emitter<Output, Failure: Error> {
     let value: (Output) -> Void
+    /// Puts a value before those to come. The subscriber gets it when the publisher has started.
+    let first: (Output) -> Void
     let completion: (Subscribers.Completion<Failure>) -> Void
 }
 
@@ -64,7 +66,8 @@ final class Emission<Downstream: Subscriber>: Subscription {
             return self.start
         }
         if let start {
-            let running = start(Emitter(value: { self.add($0) }, completion: { self.end($0) }))
+            let running = start(
+                Emitter(value: { self.add($0) }, first: { self.keep($0) }, completion: { self.end($0) }))
             let isOver = lock.withLock {
                 if downstream != nil { upstream = running }
                 return downstream == nil
@@ -75,16 +78,21 @@ final class Emission<Downstream: Subscriber>: Subscription {
     }
 
     func cancel() {
-        let upstream = lock.withLock {
-            defer { (self.upstream, downstream, start, pending) = (nil, nil, nil, []) }
-            return self.upstream
+        // Released after the change, since code of an app may come back here.
+        let ended = lock.withLock {
+            defer { (upstream, downstream, start, pending) = (nil, nil, nil, []) }
+            return (upstream: upstream, downstream, start, pending)
         }
-        upstream?.cancel()
+        ended.upstream?.cancel()
     }
 
     private func add(_ value: Downstream.Input) {
-        lock.withLock { if downstream != nil, completion == nil { pending.append(value) } }
+        keep(value)
         deliver()
+    }
+
+    private func keep(_ value: Downstream.Input) {
+        lock.withLock { if downstream != nil, completion == nil { pending.append(value) } }
     }
 
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -93,32 +101,40 @@ final class Emission<Downstream: Subscriber>: Subscription {
     }
 
     private func deliver() {
-        guard lock.withLock({ isDelivering ? false : begin() }) else { return }
-        while let (downstream, value) = next() {
-            let more = downstream.receive(value)
-            lock.withLock { demand += more }
+        let begins = lock.withLock {
+            defer { isDelivering = true }
+            return !isDelivering
         }
-        let ended = lock.withLock {
-            isDelivering = false
-            guard pending.isEmpty, let completion, let downstream else {
-                return nil as (Downstream, Subscribers.Completion<Downstream.Failure>)?
-            }
-            (self.downstream, upstream) = (nil, nil)
-            return (downstream, completion)
-        }
-        if let (downstream, completion) = ended { downstream.receive(completion: completion) }
+        guard begins else { return }
+        while let step = next() { step() }
     }
 
-    private func begin() -> Bool {
-        isDelivering = true
-        return true
-    }
-
-    private func next() -> (Downstream, Downstream.Input)? {
+    /// What the subscriber gets next. Without it the delivery is over, under the lock that has found nothing: what
+    /// comes from another thread after that is delivered there.
+    private func next() -> (() -> Void)? {
         lock.withLock {
-            guard let downstream, demand > 0, !pending.isEmpty else { return nil }
+            guard let downstream, pending.isEmpty ? completion != nil : demand > 0 else {
+                isDelivering = false
+                return nil
+            }
+            if let completion, pending.isEmpty { return end(downstream, completion) }
             demand = demand.withoutOne
-            return (downstream, pending.removeFirst())
+            let value = pending.removeFirst()
+            return {
+                let more = downstream.receive(value)
+                self.lock.withLock { self.demand += more }
+            }
+        }
+    }
+
+    private func end(
+        _ downstream: Downstream, _ completion: Subscribers.Completion<Downstream.Failure>
+    ) -> () -> Void {
+        let upstream = upstream
+        (self.downstream, self.upstream) = (nil, nil)
+        return {
+            upstream?.cancel()
+            downstream.receive(completion: completion)
         }
     }
 }

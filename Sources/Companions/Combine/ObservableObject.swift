@@ -96,7 +96,7 @@ public struct Published<Value>: PublishedValue {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
             AnyPublisher { [storage] emitter in
-                emitter.value(storage.value)
+                emitter.first(storage.value)
                 return storage.subject.emit(to: emitter)
             }.receive(subscriber: subscriber)
         }

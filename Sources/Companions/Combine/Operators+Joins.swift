@@ -42,18 +42,12 @@ extension Publisher {
         _ publisher: P
     ) -> AnyPublisher<Output, Failure> where P.Output == Output, P.Failure == Failure {
         AnyPublisher { emitter in
-            let other = Shared((running: nil as AnyCancellable?, isCancelled: false))
-            let first = self.sink { completion in
+            let running = Subscriptions()
+            running.start(self, emitter.value) { completion in
                 if case .failure = completion { return emitter.completion(completion) }
-                let next = publisher.sink(receiveCompletion: emitter.completion, receiveValue: emitter.value)
-                other.change { if !$0.isCancelled { $0.running = next } }
-            } receiveValue: {
-                emitter.value($0)
+                running.start(publisher, emitter.value, emitter.completion)
             }
-            return AnyCancellable {
-                first.cancel()
-                other.change { $0 = (nil, true) }
-            }
+            return AnyCancellable(running)
         }
     }
     public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> { append(elements) }
@@ -79,13 +73,17 @@ extension Publisher {
             }
         }
     }
-    /// The values after the other publisher's first one.
+    /// The values after the other publisher's first one. Ends with the other publisher if it has none.
     public func drop<P: Publisher>(
         untilOutputFrom publisher: P
     ) -> AnyPublisher<Output, Failure> where P.Failure == Failure {
         AnyPublisher { emitter in
             let isOpen = Shared(false)
-            let start = publisher.sink(receiveCompletion: { _ in }) { _ in isOpen.change { $0 = true } }
+            let start = publisher.sink { completion in
+                if !isOpen.change({ $0 }) { emitter.completion(completion) }
+            } receiveValue: { _ in
+                isOpen.change { $0 = true }
+            }
             let upstream = self.filter { _ in isOpen.change { $0 } }.emit(to: emitter)
             return AnyCancellable {
                 start.cancel()

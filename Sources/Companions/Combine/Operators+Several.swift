@@ -44,22 +44,14 @@ extension Publisher {
         _ handler: @escaping (Failure) -> P
     ) -> AnyPublisher<Output, P.Failure> where P.Output == Output {
         AnyPublisher { emitter in
-            let other = Shared(nil as AnyCancellable?)
-            let first = self.sink { completion in
+            let running = Subscriptions()
+            running.start(self, emitter.value) { completion in
                 switch completion {
                 case .finished: emitter.completion(.finished)
-                case .failure(let error):
-                    let next = handler(error).sink(
-                        receiveCompletion: emitter.completion, receiveValue: emitter.value)
-                    other.change { $0 = next }
+                case .failure(let error): running.start(handler(error), emitter.value, emitter.completion)
                 }
-            } receiveValue: {
-                emitter.value($0)
             }
-            return AnyCancellable {
-                first.cancel()
-                other.change { $0 = nil }
-            }
+            return AnyCancellable(running)
         }
     }
     public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { self.catch { _ in Just(output) } }
@@ -67,24 +59,17 @@ extension Publisher {
     public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
     where Output: Publisher, Output.Failure == Failure {
         AnyPublisher { emitter in
+            let running = Subscriptions()
             // The number of the publisher that runs, nil if it is finished.
-            let state = Shared((running: nil as AnyCancellable?, last: 0, active: nil as Int?, isOuterOver: false))
-            let outer = self.sink { completion in
-                if case .failure = completion { return emitter.completion(completion) }
-                let isOver = state.change {
-                    $0.isOuterOver = true
-                    return $0.active == nil
+            let state = Shared((active: nil as Int?, isOuterOver: false))
+            running.start(self) { inner in
+                let number = running.reserve()
+                let previous = state.change { state in
+                    defer { state.active = number }
+                    return state.active
                 }
-                if isOver { emitter.completion(.finished) }
-            } receiveValue: { inner in
-                let (number, previous) = state.change { state in
-                    defer { state.running = nil }
-                    state.last += 1
-                    state.active = state.last
-                    return (state.last, state.running)
-                }
-                previous?.cancel()
-                let next = inner.sink { completion in
+                if let previous { running.cancel(previous) }
+                running.start(inner, as: number, emitter.value) { completion in
                     if case .failure = completion { return emitter.completion(completion) }
                     let isOver = state.change {
                         guard $0.active == number else { return false }
@@ -92,15 +77,16 @@ extension Publisher {
                         return $0.isOuterOver
                     }
                     if isOver { emitter.completion(.finished) }
-                } receiveValue: {
-                    emitter.value($0)
                 }
-                state.change { if $0.last == number { $0.running = next } }
+            } _: { completion in
+                if case .failure = completion { return emitter.completion(completion) }
+                let isOver = state.change {
+                    $0.isOuterOver = true
+                    return $0.active == nil
+                }
+                if isOver { emitter.completion(.finished) }
             }
-            return AnyCancellable {
-                outer.cancel()
-                state.change { $0.running = nil }
-            }
+            return AnyCancellable(running)
         }
     }
 }
@@ -118,38 +104,84 @@ extension Publisher where Failure == Never {
     }
 }
 
+/// The subscriptions of one subscriber's operator, until it cancels. What begins after that is not kept.
+final class Subscriptions: Cancellable {
+    private struct State {
+        var last = 0
+        /// Nil is one that is starting.
+        var running: [Int: AnyCancellable?] = [:]
+        var isCancelled = false
+    }
+    private let state = Shared(State())
+
+    /// A number for a subscription that can be cancelled by itself.
+    func reserve() -> Int {
+        state.change {
+            $0.last += 1
+            if !$0.isCancelled { $0.running[$0.last] = .some(nil) }
+            return $0.last
+        }
+    }
+
+    /// The publisher is not made if its subscription has been cancelled.
+    func start<P: Publisher>(
+        _ publisher: @autoclosure () -> P, as number: Int? = nil, _ value: @escaping (P.Output) -> Void,
+        _ completion: @escaping (Subscribers.Completion<P.Failure>) -> Void
+    ) {
+        let number = number ?? reserve()
+        guard state.change({ $0.running[number] != nil }) else { return }
+        let subscription = publisher().sink(
+            receiveCompletion: {
+                self.cancel(number)
+                completion($0)
+            }, receiveValue: value)
+        let isWanted = state.change {
+            guard $0.running[number] != nil else { return false }
+            $0.running[number] = subscription
+            return true
+        }
+        if !isWanted { subscription.cancel() }
+    }
+
+    // Cancelled after the change, since a publisher's code may come back here.
+    func cancel(_ number: Int) { (state.change { $0.running.removeValue(forKey: number) } ?? nil)?.cancel() }
+    func cancel() {
+        let running = state.change { state in
+            defer { (state.running, state.isCancelled) = ([:], true) }
+            return state.running
+        }
+        for (_, subscription) in running.sorted(by: { $0.key < $1.key }) { subscription?.cancel() }
+    }
+}
+
 /// Publishers that run side by side. They are finished when all are.
 final class Running<Output, Failure: Error> {
     private let emitter: Emitter<Output, Failure>
     private let state = Shared(State())
+    private let subscriptions = Subscriptions()
 
     private struct State {
         /// What is not finished, with what waits.
         var active = 0
         var inner = 0
-        var waiting: [() -> Void] = []
-        var all: [AnyCancellable] = []
+        var waiting: [(Running) -> Void] = []
     }
 
     init(_ emitter: Emitter<Output, Failure>) { self.emitter = emitter }
 
     func start<P: Publisher>(_ publisher: P, _ body: @escaping (P.Output) -> Void) where P.Failure == Failure {
         state.change { $0.active += 1 }
-        let running = publisher.sink(receiveCompletion: { self.end($0) }, receiveValue: body)
-        state.change { $0.all.append(running) }
+        subscriptions.start(publisher, body) { self.end($0) }
     }
 
     /// Runs a publisher now, or when fewer than `limit` of them run.
     func startInner<P: Publisher>(limit: Int?, _ make: @escaping () -> P)
     where P.Output == Output, P.Failure == Failure {
-        let begin = {
-            let running = make().sink {
-                self.beginNext()
-                self.end($0)
-            } receiveValue: {
-                self.emitter.value($0)
+        let begin = { (running: Running) in
+            running.subscriptions.start(make(), running.emitter.value) {
+                running.beginNext()
+                running.end($0)
             }
-            self.state.change { $0.all.append(running) }
         }
         let begins = state.change {
             $0.active += 1
@@ -160,19 +192,19 @@ final class Running<Output, Failure: Error> {
             $0.inner += 1
             return true
         }
-        if begins { begin() }
+        if begins { begin(self) }
     }
 
     private func beginNext() {
-        let next = state.change { state -> (() -> Void)? in
+        let next = state.change { state -> ((Running) -> Void)? in
             if !state.waiting.isEmpty { return state.waiting.removeFirst() }
             state.inner -= 1
             return nil
         }
-        next?()
+        next?(self)
     }
 
-    func cancel() { state.change { ($0.all, $0.waiting) = ([], []) } }
+    func cancel() { subscriptions.cancel() }
 
     private func end(_ completion: Subscribers.Completion<Failure>) {
         let left = state.change {

@@ -17,13 +17,9 @@ extension Publisher {
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { emitter in
-            let upstream = Shared((running: nil as AnyCancellable?, isCancelled: false))
-            scheduler.schedule(options: options) {
-                guard !upstream.change({ $0.isCancelled }) else { return }
-                let running = self.sink(receiveCompletion: emitter.completion, receiveValue: emitter.value)
-                upstream.change { $0.running = running }
-            }
-            return AnyCancellable { upstream.change { $0 = (nil, true) } }
+            let upstream = Subscriptions()
+            scheduler.schedule(options: options) { upstream.start(self, emitter.value, emitter.completion) }
+            return AnyCancellable(upstream)
         }
     }
     public func delay<S: Scheduler>(
@@ -102,24 +98,36 @@ extension Publisher {
         customError: (() -> Failure)? = nil
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { emitter in
-            let latest = Shared(0)
+            // Nil after the end, and when it is cancelled.
+            let latest = Shared(0 as Int?)
             let wait = { (number: Int) in
                 scheduler.schedule(
                     after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance,
                     options: options
                 ) {
-                    guard latest.change({ $0 }) == number else { return }
-                    emitter.completion(customError.map { .failure($0()) } ?? .finished)
+                    let isOver = latest.change {
+                        guard $0 == number else { return false }
+                        $0 = nil
+                        return true
+                    }
+                    if isOver { emitter.completion(customError.map { .failure($0()) } ?? .finished) }
                 }
             }
             wait(0)
-            return self.sink(receiveCompletion: emitter.completion) { value in
+            let upstream = self.sink { completion in
+                latest.change { $0 = nil }
+                emitter.completion(completion)
+            } receiveValue: { value in
                 emitter.value(value)
-                wait(
-                    latest.change {
-                        $0 += 1
-                        return $0
-                    })
+                let next = latest.change { latest in
+                    latest = latest.map { $0 + 1 }
+                    return latest
+                }
+                next.map(wait)
+            }
+            return AnyCancellable {
+                latest.change { $0 = nil }
+                upstream.cancel()
             }
         }
     }
@@ -138,7 +146,8 @@ extension Publisher {
                 if !group.isEmpty { emitter.value(group) }
             }
             let timer = scheduler.schedule(
-                after: scheduler.now.advanced(by: interval), interval: interval, options: options, send)
+                after: scheduler.now.advanced(by: interval), interval: interval,
+                tolerance: scheduler.minimumTolerance, options: options, send)
             let upstream = self.sink { completion in
                 timer.cancel()
                 if case .finished = completion { send() }

@@ -14,6 +14,11 @@ public protocol Scheduler<SchedulerTimeType> {
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
+    /// Runs the action again and again until it is cancelled.
+    func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable
 }
 
 /// Source: Combine, SchedulerTimeIntervalConvertible.
@@ -79,14 +84,20 @@ extension Scheduler {
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
-    /// Runs the action again and again until it is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-        tolerance: SchedulerTimeType.Stride? = nil, options: SchedulerOptions? = nil, _ action: @escaping () -> Void
+        tolerance: SchedulerTimeType.Stride? = nil, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        schedule(
+            after: date, interval: interval, tolerance: tolerance ?? minimumTolerance, options: nil, action)
+    }
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
         let isCancelled = Shared(false)
         func scheduleNext(after date: SchedulerTimeType) {
-            schedule(after: date, tolerance: tolerance ?? minimumTolerance, options: options) {
+            schedule(after: date, tolerance: tolerance, options: options) {
                 guard !isCancelled.change({ $0 }) else { return }
                 scheduleNext(after: now.advanced(by: interval))
                 action()
@@ -164,7 +175,7 @@ extension RunLoop: Scheduler {
     }
 }
 
-/// Runs work at once. Source: Combine, ImmediateScheduler.
+/// Runs work at once, and once: its time does not pass. Source: Combine, ImmediateScheduler.
 public struct ImmediateScheduler: Scheduler, Sendable {
     public struct SchedulerOptions {}
     public static let shared = ImmediateScheduler()
@@ -175,4 +186,11 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) { action() }
+    public func schedule(
+        after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        action()
+        return AnyCancellable {}
+    }
 }

@@ -7,8 +7,14 @@ private final class Audience<Output, Failure: Error> {
     private var last = 0
     private var completion: Subscribers.Completion<Failure>?
 
-    func send(_ value: Output) {
-        for emitter in lock.withLock({ completion == nil ? all : [] }) { emitter.value(value) }
+    /// `change` and the subscribers that there are then belong together.
+    func send(_ value: Output, change: () -> Void = {}) {
+        let receivers = lock.withLock {
+            guard completion == nil else { return [] as [Emitter<Output, Failure>] }
+            change()
+            return all
+        }
+        for emitter in receivers { emitter.value(value) }
     }
     func send(_ completion: Subscribers.Completion<Failure>) {
         let ended = lock.withLock {
@@ -19,24 +25,25 @@ private final class Audience<Output, Failure: Error> {
         }
         for emitter in ended { emitter.completion(completion) }
     }
-    func add(_ emitter: Emitter<Output, Failure>) -> AnyCancellable {
-        if let completion = lock.withLock({ completion }) {
-            emitter.completion(completion)
-            return AnyCancellable {}
-        }
-        let number = lock.withLock {
+    /// `first` is what it gets before all that is sent from now on.
+    func add(_ emitter: Emitter<Output, Failure>, first: () -> Output? = { nil }) -> AnyCancellable {
+        let number = lock.withLock { () -> Int? in
+            guard completion == nil else { return nil }
+            if let value = first() { emitter.first(value) }
             last += 1
             emitters[last] = emitter
             return last
         }
-        return AnyCancellable { self.remove(number) }
+        if let number { return AnyCancellable { self.remove(number) } }
+        if let completion = lock.withLock({ completion }) { emitter.completion(completion) }
+        return AnyCancellable {}
     }
 
-    var isOver: Bool { lock.withLock { completion != nil } }
+    func read<Value>(_ value: () -> Value) -> Value { lock.withLock(value) }
 
     /// In the order in which they have subscribed.
     private var all: [Emitter<Output, Failure>] { emitters.sorted { $0.key < $1.key }.map(\.value) }
-    private func remove(_ number: Int) { lock.withLock { emitters[number] = nil } }
+    private func remove(_ number: Int) { _ = lock.withLock { emitters.removeValue(forKey: number) } }
 }
 
 /// Source: Combine, PassthroughSubject.
@@ -58,27 +65,19 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 /// Source: Combine, CurrentValueSubject.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let audience = Audience<Output, Failure>()
-    private let lock = NSRecursiveLock()
     private var current: Output
 
     public init(_ value: Output) { current = value }
 
     public var value: Output {
-        get { lock.withLock { current } }
+        get { audience.read { current } }
         set { send(newValue) }
     }
 
-    public func send(_ input: Output) {
-        guard !audience.isOver else { return }
-        lock.withLock { current = input }
-        audience.send(input)
-    }
+    public func send(_ input: Output) { audience.send(input) { current = input } }
     public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion) }
     public func send(subscription: any Subscription) { subscription.request(.unlimited) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        AnyPublisher { emitter in
-            if !self.audience.isOver { emitter.value(self.value) }
-            return self.audience.add(emitter)
-        }.receive(subscriber: subscriber)
+        AnyPublisher { emitter in self.audience.add(emitter) { self.current } }.receive(subscriber: subscriber)
     }
 }

@@ -66,11 +66,13 @@ public enum FilterError: Error, Sendable {
     case filterInitError
 }
 
-/// Gives what it makes of the data to a closure, in pieces, and at the end nil.
+/// Gives what it makes of the data to a closure as soon as it has it, in pieces of at most `bufferCapacity` bytes, and
+/// at the end nil.
 ///
 /// Source: Compression overlay.
 public final class OutputFilter {
     private let stream: DeflateStream
+    private let bufferCapacity: Int
     private let send: (Data?) throws -> Void
     private var isFinalized = false
 
@@ -80,7 +82,7 @@ public final class OutputFilter {
         writingTo writeBlock: @escaping (Data?) throws -> Void
     ) throws {
         guard algorithm == .zlib, let stream = DeflateStream(operation) else { throw FilterError.filterInitError }
-        (self.stream, send) = (stream, writeBlock)
+        (self.stream, self.bufferCapacity, send) = (stream, bufferCapacity, writeBlock)
     }
 
     /// Empty data, or nil, ends the stream.
@@ -88,7 +90,7 @@ public final class OutputFilter {
         guard !isFinalized else { throw FilterError.invalidState }
         let bytes = data.map { Array($0) } ?? []
         isFinalized = bytes.isEmpty
-        for piece in try stream.pieces(of: bytes, isLast: bytes.isEmpty) { try send(piece) }
+        try stream.run(bytes, isLast: bytes.isEmpty, bufferCapacity: bufferCapacity, send)
         if isFinalized { try send(nil) }
     }
     public func finalize() throws { if !isFinalized { try write(nil as Data?) } }

@@ -63,9 +63,12 @@
         private let links: NSRegularExpression
         private let numbers: NSRegularExpression
 
+        // Counted, and not begun within a word: the time is that of the text's length also without a match. A local
+        // part of mail has 64 characters at most, and a label 63. Source: RFC 5321 4.5.3.1.1, RFC 1035 2.3.4.
         private static let link =
-            #"\b(?:(?:https?|ftp)://|www\.)[^\s<>"]+|\bmailto:[^\s<>"]+|\b[\w.%+-]+@[\w-]+(?:\.[\w-]+)+"#
-            + #"|\b(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|mil|int)\b(?:[/?][^\s<>"]*)?"#
+            #"\b(?:(?:https?|ftp)://|www\.)[^\s<>"]+|\bmailto:[^\s<>"]+"#
+            + #"|\b(?<!\w[.%+-])[\w.%+-]{1,64}@[\w-]+(?:\.[\w-]+)+"#
+            + #"|\b(?<!\w[.-])(?:[a-z0-9-]{1,63}\.){1,20}(?:com|org|net|edu|gov|mil|int)\b(?:[/?][^\s<>"]*)?"#
         private static let number = #"(?<![\w.])(?!\d{4}-\d\d-\d\d)\+?\(?\d(?:[ ().-]{0,2}\d){6,14}(?!\w)"#
 
         /// Throws if it is to detect nothing.
@@ -83,8 +86,9 @@
             let links = links.matches(in: string, options: options, range: range).map {
                 Self.withoutPunctuation($0.range, in: string)
             }
-            let numbers = numbers.matches(in: string, options: options, range: range).map(\.range).filter { number in
-                !links.contains { NSIntersectionRange($0, number).length > 0 }
+            let linked = links.reduce(into: IndexSet()) { $0.insert(integersIn: $1.location..<$1.upperBound) }
+            let numbers = numbers.matches(in: string, options: options, range: range).map(\.range).filter {
+                !linked.intersects(integersIn: $0.location..<$0.upperBound)
             }
             let found =
                 (has(Self.linkType) ? links.compactMap { Self.link($0, in: string) } : [])
@@ -115,10 +119,15 @@
 
         private func has(_ type: NSTextCheckingResult.CheckingType) -> Bool { checkingTypes & type.rawValue != 0 }
 
+        /// A `)` stays where a `(` of the link belongs to it.
         private static func withoutPunctuation(_ range: NSRange, in string: String) -> NSRange {
-            let text = (string as NSString).substring(with: range)
-            let kept = text.reversed().drop { ".,;:!?'\")]}".contains($0) }.reversed()
-            return NSRange(location: range.location, length: String(kept).utf16.count)
+            var kept = (string as NSString).substring(with: range)[...]
+            var unopened = kept.reduce(0) { $0 + ($1 == ")" ? 1 : $1 == "(" ? -1 : 0) }
+            while let last = kept.last, ".,;:!?'\")]}".contains(last), last != ")" || unopened > 0 {
+                if last == ")" { unopened -= 1 }
+                kept.removeLast()
+            }
+            return NSRange(location: range.location, length: kept.utf16.count)
         }
 
         private static func link(_ range: NSRange, in string: String) -> NSTextCheckingResult? {

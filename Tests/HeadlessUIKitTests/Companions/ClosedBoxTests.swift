@@ -1,5 +1,4 @@
 import BackgroundTasks
-import Compression
 import CoreImage
 import CoreSpotlight
 import Foundation
@@ -9,6 +8,7 @@ import UIKit
 import Vision
 import WidgetKit
 
+@testable import Compression
 @testable import HeadlessUIKit
 
 /// Frameworks that keep what the app says for a session, or find nothing. Source: their headers.
@@ -199,6 +199,37 @@ struct ClosedBoxTests {
         #expect(throws: FilterError.filterProcessError) { try cut.finalize() }
     }
 
+    @Test(arguments: [(1, 1), (7, 50), (65536, 1000)])
+    func `a filter passes on no more than its buffer at a time`(_ capacity: Int, _ limit: Int) throws {
+        let text = [UInt8](repeating: 7, count: 1000)
+        let packed = coded(text, COMPRESSION_ZLIB, room: 700, decodes: false)
+        var (sizes, unpacked) = ([] as [Int], [] as [UInt8])
+        let filter = try OutputFilter(.decompress, using: .zlib, bufferCapacity: capacity) {
+            guard let data = $0 else { return }
+            sizes.append(data.count)
+            unpacked += data
+            if unpacked.count >= limit { throw CancellationError() }
+        }
+        #expect(throws: CancellationError.self) { try filter.write(packed) }
+        #expect(unpacked == Array(text[..<sizes.reduce(0, +)]) && sizes.allSatisfy { $0 <= capacity })
+        #expect(unpacked.count < limit + capacity)
+    }
+
+    @Test(arguments: [1, 3, 1000])
+    func `zlib gets large data in parts`(_ limit: Int) throws {
+        let text = (0..<500).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
+        func coded(_ operation: FilterOperation, _ bytes: [UInt8], room: Int) throws -> [UInt8] {
+            var target = [UInt8](repeating: 0, count: room)
+            let stream = try #require(DeflateStream(operation, limit: limit))
+            let result = bytes.withUnsafeBufferPointer { source in
+                target.withUnsafeMutableBufferPointer { stream.run(source, into: $0, isLast: true) }
+            }
+            #expect(result.read == bytes.count && result.isAtEnd && !result.isDamaged)
+            return Array(target[..<result.written])
+        }
+        #expect(try coded(.decompress, coded(.compress, text, room: 1000), room: 500) == text)
+    }
+
     @Test func `a PDF file has the pages that were begun`() throws {
         withFixture { _ in
             let page = CGRect(x: 0, y: 0, width: 200, height: 100)
@@ -239,6 +270,7 @@ struct ClosedBoxTests {
     @Test(arguments: [
         ("See https://a.org/x?b=1, please", ["link https://a.org/x?b=1 https://a.org/x?b=1"]),
         ("(www.b.de)", ["link www.b.de http://www.b.de"]), ("c.com/d.", ["link c.com/d http://c.com/d"]),
+        ("(www.b.de/e_(f)).", ["link www.b.de/e_(f) http://www.b.de/e_(f)"]),
         ("Mail e@f.co.uk!", ["link e@f.co.uk mailto:e@f.co.uk"]),
         ("+1 (555) 010-9999 or c.org", ["phone +1 (555) 010-9999", "link c.org http://c.org"]),
         ("v1.2.3, 12345, 2026-11-29", []),
@@ -258,5 +290,14 @@ struct ClosedBoxTests {
         let numbers = try NSDataDetector(types: number)
         #expect(numbers.numberOfMatches(in: text, range: range) == expected.filter { $0.hasPrefix("phone") }.count)
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [("a.", 0), ("a-", 0), ("a+", 0), ("a@b", 0), ("a.org 5550109 ", 40_000)])
+    func `a long text is searched in the time of its length`(_ part: String, _ expected: Int) throws {
+        let text = String(repeating: part, count: 20_000)
+        let detector = try NSDataDetector(types: UInt64(1 << 6 | 1 << 11))
+        #expect(detector.numberOfMatches(in: text, range: NSRange(location: 0, length: text.utf16.count)) == expected)
     }
 }

@@ -167,8 +167,16 @@ class Problems(SimulatorCase):
         self.assertEqual(answer.returncode, 2)
         self.assertIn("error: there is no scenario selftest, but: child-left-after-view-removal, did-move-mismatch, ", answer.stderr)
 
+    def test_the_file_lies_where_the_caller_is(self):
+        self.state(xcode=False)
+        self.run_script("-c", "mkdir elsewhere && cd elsewhere && bash ../Tools/simulator -o made.zip")
+        self.zip = self.folder / "elsewhere" / "made.zip"
+        self.assertRegex(self.packed()["result.txt"], "^there is no Xcode")
+
     def test_without_a_mac(self):
         self.program("uname", "echo Linux")
+        for name in ("apt-get", "swift", "sudo"):
+            self.program(name, "echo installed >&2; exit 1")
         answer = self.simulate()
         self.assertEqual((answer.returncode, answer.stderr), (69, "error: Tools/simulator needs a Mac with Xcode: only Apple has the simulator\n"))
 
@@ -181,12 +189,16 @@ class Workflow(SimulatorCase):
         job = yaml.safe_load(WORKFLOW.read_text())["jobs"]["simulator"]
         self.state()
         self.program("sudo", 'exec "$@"')
-        self.program("find", "echo /Applications/Xcode_26.1.app; echo /Applications/Xcode_26.0.app")
+        self.program("find", "echo /Applications/Xcode_26.10.app; echo /Applications/Xcode_26.9.app")
         for step in job["steps"]:
             if "run" in step:
                 answer = self.run_script("-e", "-c", step["run"])
                 self.assertEqual((answer.returncode, answer.stderr), (0, ""), step["name"])
-        self.assertEqual(json.loads((self.folder / "state.json").read_text())["selected"], "/Applications/Xcode_26.1.app")
+        self.assertEqual(json.loads((self.folder / "state.json").read_text())["selected"], "/Applications/Xcode_26.10.app")
+        self.program("find", "true")
+        select, = [step["run"] for step in job["steps"] if step.get("name") == "Select Xcode"]
+        answer = self.run_script("-e", "-c", select)
+        self.assertEqual((answer.returncode, answer.stdout), (1, "::error::this runner has no Xcode 26\n"))
         upload = job["steps"][-1]
         self.assertEqual(upload["if"], "always()")
         self.zip = self.folder / upload["with"]["path"]

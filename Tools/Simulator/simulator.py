@@ -242,10 +242,13 @@ def check(scenarios, archive, seconds):
 
 def main(arguments):
     parser = argparse.ArgumentParser(prog="Tools/simulator", description=__doc__.split("`Tools")[0])
-    parser.add_argument("-o", metavar="FILE", type=pathlib.Path, default=FILE, dest="file")
+    parser.add_argument("-o", metavar="FILE", type=pathlib.Path, dest="file", help=f"the file that it makes (default: {FILE})")
+    # Where the caller is, for FILE.
+    parser.add_argument("--folder", type=pathlib.Path, default=pathlib.Path(), help=argparse.SUPPRESS)
     parser.add_argument("--seconds", type=float, default=60, help="how long a scenario may take (default: 60)")
     parser.add_argument("scenarios", metavar="SCENARIO", nargs="*", help="only these (default: all)")
     options = parser.parse_args(arguments)
+    file = options.folder / options.file if options.file else FILE
     scenarios = names(AGREEMENTS) + names(LESSONS)
     for name in options.scenarios:
         if name not in scenarios:
@@ -256,13 +259,13 @@ def main(arguments):
     except Problem as error:
         problem = str(error)
     archive.add("result.txt", f"{problem}\n" if problem else "".join(line + "\n" for line in lines) or "all as expected\n")
-    archive.write(options.file)
+    archive.write(file)
     if problem:
         print(f"error: {problem}", file=sys.stderr)
     elif lines:
         print(f"error: {len(lines)} scenarios failed or differ; the file below has what they recorded and printed:\n    " + "\n    ".join(lines),
               file=sys.stderr)
-    print(f"Attach {options.file} to an issue; the form 'Apple's UIKit on a Mac' asks for it.")
+    print(f"Attach {file} to an issue; the form 'Apple's UIKit on a Mac' asks for it.")
     return 69 if problem else 1 if lines else 0
 
 

@@ -29,9 +29,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
+import processes  # noqa: E402
+
 SEVERITIES = ["note", "warning", "error"]
 # What a program says of its end.
 FATAL = re.compile(r"(?:Fatal error|Assertion failed|Precondition failed)(?:: [^\n]*)?")
+
+
+# The processes of the walks. Ctrl-C does not reach them: each has a session of its own.
+running = set()
 
 
 @dataclass(frozen=True)
@@ -87,20 +94,34 @@ def environment(chosen, seed, trace, home):
 def run_app(chosen, seed, trace):
     """How the app has ended; nil if as it should."""
     with tempfile.TemporaryDirectory() as home:
-        try:
-            done = subprocess.run(
-                [str(chosen.app.resolve())], env=environment(chosen, seed, trace, home), stdin=subprocess.DEVNULL,
-                capture_output=True, timeout=chosen.hang)
-        except subprocess.TimeoutExpired:
-            return Finding("hang", f"{chosen.app.name} had not ended after {chosen.hang:g} s")
-    if done.returncode == 0:
+        process = processes.start(
+            [chosen.app.resolve()], env=environment(chosen, seed, trace, home), stdin=subprocess.DEVNULL,
+            stderr=subprocess.PIPE)
+        running.add(process)
+        with process:
+            try:
+                _, errors = process.communicate(timeout=chosen.hang)
+            except subprocess.TimeoutExpired:
+                return Finding("hang", f"{chosen.app.name} had not ended after {chosen.hang:g} s")
+            finally:
+                processes.end(process)
+                running.discard(process)
+    if process.returncode == 0:
         return None
-    said = FATAL.search(done.stderr.decode(errors="replace"))
+    said = FATAL.search(errors)
     if said:
         return Finding("crash", said[0])
-    if done.returncode < 0:
-        return Finding("crash", signal.Signals(-done.returncode).name)
-    return Finding("crash", f"{chosen.app.name} ended with status {done.returncode}")
+    if process.returncode < 0:
+        return Finding("crash", signal_name(-process.returncode))
+    return Finding("crash", f"{chosen.app.name} ended with status {process.returncode}")
+
+
+def signal_name(number):
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        # One of those for real time, which have numbers only.
+        return f"signal {number}"
 
 
 def lint(chosen, trace):
@@ -137,11 +158,15 @@ class Corpus:
         self.file = folder / "walks.jsonl"
         self.known = set()
         self.last = 0
-        if self.file.exists():
-            for line in self.file.read_text().splitlines():
-                walk = json.loads(line)
-                self.last = walk["seed"]
-                self.known |= {Finding(*found) for found in walk["new"]}
+        if not self.file.exists():
+            return
+        lines = self.file.read_bytes()
+        # A call that was ended while it wrote has left part of a line: that walk is made again.
+        os.truncate(self.file, lines.rfind(b"\n") + 1)
+        for line in lines.decode(errors="replace").split("\n")[:-1]:
+            walk = json.loads(line)
+            self.last = walk["seed"]
+            self.known |= {Finding(*found) for found in walk["new"]}
 
     def add(self, walk):
         """Keeps the trace of a walk if it has found something new. Returns that."""
@@ -160,17 +185,21 @@ class Corpus:
 def walks(chosen, first):
     """The walks in the order of their seeds, each begun while there is time."""
     end = time.monotonic() + chosen.minutes * 60
-    running = collections.deque()
+    begun = collections.deque()
     seed = first
     with concurrent.futures.ThreadPoolExecutor(chosen.jobs) as pool:
-        while True:
-            while (len(running) < chosen.jobs and time.monotonic() < end
-                   and (chosen.walks is None or seed < first + chosen.walks)):
-                running.append(pool.submit(explore, chosen, seed))
-                seed += 1
-            if not running:
-                return
-            yield running.popleft().result()
+        try:
+            while True:
+                while (len(begun) < chosen.jobs and time.monotonic() < end
+                       and (chosen.walks is None or seed < first + chosen.walks)):
+                    begun.append(pool.submit(explore, chosen, seed))
+                    seed += 1
+                if not begun:
+                    return
+                yield begun.popleft().result()
+        finally:
+            for process in list(running):
+                processes.end(process)
 
 
 def main(arguments=None):

@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import pathlib
+import signal
 import sys
 import tempfile
 import textwrap
@@ -14,7 +15,7 @@ import explore  # noqa: E402
 
 # Its trace is what the stand-in for `replay` prints. What it finds depends on the seed.
 APP = """
-import json, os, sys, time
+import json, os, signal, subprocess, sys, time
 seed = int(os.environ["HINDSIGHT_EXPLORE_SEED"])
 found = {2: [("push-same-controller", "error", "List", 7)], 3: [("push-same-controller", "error", "List", 9)],
          4: [("self-dismissal", "note", "Form", 5)], 5: [("push-same-controller", "error", "Menu", 3)]}.get(seed, [])
@@ -22,6 +23,9 @@ document = {"events": int(os.environ["HINDSIGHT_EXPLORE"]), "violations": [
     {"rule": rule, "severity": severity, "class": name, "seq": seq} for rule, severity, name, seq in found]}
 assert os.environ["HOME"] != os.environ["HOME_OF_TEST"] and not os.listdir(os.environ["HOME"])
 if seed == 8:
+    child = subprocess.Popen(["sleep", "60"])
+    with open(os.path.join(os.path.dirname(sys.argv[0]), "child"), "w") as file:
+        file.write(str(child.pid))
     time.sleep(60)
 with open(os.environ["HINDSIGHT_TRACE"], "w") as file:
     json.dump(document, file)
@@ -31,13 +35,17 @@ if seed == 7:
     os.abort()
 if seed == 9:
     sys.exit(3)
+if seed == 10:
+    os.kill(os.getpid(), signal.SIGRTMIN + 1)
 """
 REPLAY = "import sys; print(open(sys.argv[-1]).read())"
 
 
 class Explore(unittest.TestCase):
     def setUp(self):
-        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
         self.app = self.script("Shop", f"import os; os.environ['HOME_OF_TEST'] = {str(pathlib.Path.home())!r}\n{APP}")
         self.replay = self.script("replay", REPLAY)
         self.output = self.folder / "corpus"
@@ -80,6 +88,30 @@ class Explore(unittest.TestCase):
         walks = [json.loads(line) for line in (self.output / "walks.jsonl").read_text().splitlines()]
         self.assertEqual([walk["seed"] for walk in walks], [1, 2, 3, 4])
         self.assertEqual([walk["new"] for walk in walks], [[], [["push-same-controller", "List"]], [], []])
+
+    def test_a_line_that_was_cut_is_written_again(self):
+        self.run_tool("--walks", "2")
+        file = self.output / "walks.jsonl"
+        whole = file.read_bytes()
+        file.write_bytes(whole[:-3])
+        self.assertEqual(self.run_tool("--walks", "1")[0], 1)
+        self.assertEqual(file.read_bytes(), whole)
+
+    def test_what_a_walk_that_hangs_has_started_ends_with_it(self):
+        self.output.mkdir()
+        (self.output / "walks.jsonl").write_text('{"seed": 7, "events": 0, "new": []}\n')
+        self.run_tool("--walks", "1")
+        child = int((self.folder / "child").read_text())
+        status = pathlib.Path(f"/proc/{child}/stat")
+        # It has ended also as long as its new parent has not asked for its status.
+        self.assertTrue(not status.exists() or status.read_text().split()[2] == "Z")
+
+    def test_a_signal_for_real_time_has_a_number(self):
+        self.output.mkdir()
+        (self.output / "walks.jsonl").write_text('{"seed": 9, "events": 0, "new": []}\n')
+        _, lines = self.run_tool("--walks", "1")
+        number = signal.SIGRTMIN + 1
+        self.assertEqual(lines[0], f"crash: signal {number} with seed 10: {self.output / 'seed-10.vctrace'}")
 
     def test_the_number_of_jobs_changes_nothing(self):
         walks = []

@@ -112,6 +112,15 @@ static bool shows_appearance(hs_kind kind) {
         || kind == hs_kind_callback_view_will_disappear || kind == hs_kind_callback_view_did_disappear;
 }
 
+static bool is_of_delegate(const hs_callback *callback) {
+    return callback >= delegateCallbacks && callback < delegateCallbacks + delegate_callback_count;
+}
+
+/// Whether UIKit calls the method: where UIViewController does not have it, it is the app's own.
+static bool is_called_by_uikit(const hs_callback *callback) {
+    return is_of_delegate(callback) || hs_implementation(hs_controller_class(), callback->selector) != NULL;
+}
+
 /// Hooks those of the callbacks that a class declares itself.
 static void hook_declared(Class class, const hs_callback *list, int length) {
     static bool isLogged;
@@ -122,6 +131,7 @@ static void hook_declared(Class class, const hs_callback *list, int length) {
             const hs_callback *callback = &list[index];
             if (strcmp(sel_getName(method_getName(methods[place])), callback->selector) != 0) { continue; }
             if (!hs_method_has_types(methods[place], shape_types[callback->shape])) { continue; }
+            if (!is_called_by_uikit(callback)) { continue; }
             if (!hook(class, methods[place], callback) && !isLogged) {
                 isLogged = true;
                 hs_log("too many overrides: those of more classes are not recorded", class_getName(class));
@@ -289,21 +299,19 @@ static hs_token begin(
     return begin_callback(method, controller, frame, arguments);
 }
 
-static bool is_of_delegate(const hs_callback *callback) {
-    return callback >= delegateCallbacks && callback < delegateCallbacks + delegate_callback_count;
-}
-
 hs_token hs_callback_begins(
     hs_hooked_method *method, id self, const void *caller, uintptr_t frame, hs_arguments arguments) {
     if (!hs_is_recording()) { return 0; }
     hs_lock();
     hs_write_deaths();
     hs_scopes_heal(frame);
-    hs_controller *controller = hs_controller_of(self);
+    // A view controller may be the delegate of a scene.
+    bool isOfDelegate = is_of_delegate(method->callback);
+    hs_controller *controller = isOfDelegate ? NULL : hs_controller_of(self);
     hs_token token = 0;
     if (controller != NULL) {
         token = begin(method, controller, caller, frame, arguments);
-    } else if (is_of_delegate(method->callback) && find_caller(method, self, caller) == hs_caller_system) {
+    } else if (isOfDelegate && find_caller(method, self, caller) == hs_caller_system) {
         token = hs_scene_callback_begins(method, frame, arguments);
     }
     hs_unlock();

@@ -64,6 +64,9 @@ void hs_callback_ends(hs_token token);
 /// Hooks the methods of a scene's delegate that its class declares itself.
 void hs_hook_delegate(Class class);
 
+/// Hooks the delegates of the scenes that are connected.
+void hs_hook_scene_delegates(void);
+
 /// Writes the callback of a delegate and opens its scope, as ``hs_callback_begins``. 0 within the same callback, which
 /// is a call of super then.
 hs_token hs_scene_callback_begins(const hs_hooked_method *method, uintptr_t frame, hs_arguments arguments);
@@ -76,6 +79,9 @@ void hs_choice_ends(hs_token token, unsigned long answer);
 
 /// An unused hook for methods of a shape, which calls `method->original`; NULL if all are used.
 hs_function hs_take_hook(hs_shape shape, hs_hooked_method **method);
+
+/// Whether the method of a callback is hooked in a class or in a superclass of it. O(hooks).
+bool hs_is_hooked(Class class, hs_kind kind);
 
 #endif
 

@@ -72,6 +72,13 @@ static const view_kind *kind_of(id view, Class *system) {
     return seen[place].kind;
 }
 
+/// The nearest class of the system of an object that is no view, such as an item of a bar.
+static Class system_of(id object) {
+    Class system;
+    kind_of(object, &system);
+    return system;
+}
+
 static id ask(id object, Class system, const char *selector) {
     hs_function get = hs_implementation(system, selector);
     return get == NULL ? NULL : ((id(*)(id, SEL))get)(object, hs_selector(selector));
@@ -80,6 +87,11 @@ static id ask(id object, Class system, const char *selector) {
 static bool ask_flag(id object, Class system, const char *selector) {
     hs_function get = hs_implementation(system, selector);
     return get != NULL && ((BOOL(*)(id, SEL))get)(object, hs_selector(selector)) != NO;
+}
+
+static long ask_integer(id object, Class system, const char *selector) {
+    hs_function get = hs_implementation(system, selector);
+    return get == NULL ? 0 : ((long (*)(id, SEL))get)(object, hs_selector(selector));
 }
 
 static hs_rect ask_rect(id object, Class system, const char *selector) {
@@ -142,8 +154,7 @@ static void collect_texts(id view, char *buffer, size_t capacity, int depth) {
 static void add_segments(id control, Class system) {
     char buffer[text_capacity] = "";
     hs_function get = hs_implementation(system, "titleForSegmentAtIndex:");
-    long count = 0;
-    hs_get_integer(control, "numberOfSegments", &count);
+    long count = ask_integer(control, system, "numberOfSegments");
     for (long index = 0; get != NULL && index < count; index++) {
         id title = ((id(*)(id, SEL, unsigned long))get)(
             control, hs_selector("titleForSegmentAtIndex:"), (unsigned long)index);
@@ -186,11 +197,20 @@ static hs_rect intersect(hs_rect one, hs_rect other) {
     return (hs_rect){x, y, right - x, bottom - y};
 }
 
-/// For numbers of points, whose digits after the point a picture does not show.
-static double rounded(double value) { return (double)(int64_t)(value < 0 ? value - 0.5 : value + 0.5); }
+/// Also for a frame with NaN.
+static bool is_empty(hs_rect rect) {
+    return rect.x != rect.x || rect.y != rect.y || !(rect.width > 0) || !(rect.height > 0);
+}
+
+/// For numbers of points, whose digits after the point a picture does not show. Clamped to ±1e9.
+static double rounded(double value) {
+    if (value < -1e9) { return -1e9; }
+    if (value > 1e9) { return 1e9; }
+    return (double)(int64_t)(value < 0 ? value - 0.5 : value + 0.5);
+}
 
 static void add_part(visit *state, id view, Class system, const view_kind *kind, hs_rect visible) {
-    if (visible.width <= 0 || visible.height <= 0 || state->count == maximum_parts) { return; }
+    if (is_empty(visible) || state->count == maximum_parts) { return; }
     bool isEmptyImage = strcmp(kind->part, "image") == 0 && ask(view, system, "image") == NULL;
     bool isEmptyLabel = strcmp(kind->part, "label") == 0
         && hs_string_bytes(ask(view, system, "text")) == NULL;
@@ -220,7 +240,7 @@ static void visit_view(visit *state, id view, double x, double y, hs_rect clip, 
     hs_rect own = isRoot ? (hs_rect){0, 0, bounds.width, bounds.height}
                          : (hs_rect){x + frame.x, y + frame.y, frame.width, frame.height};
     if (ask_flag(view, system, "clipsToBounds")) { clip = intersect(clip, own); }
-    if (clip.width <= 0 || clip.height <= 0) { return; }
+    if (is_empty(clip)) { return; }
     bool fills = isRoot || own.width * own.height * 2 >= state->size.width * state->size.height;
     if (kind != NULL && kind->fills != NULL && fills && state->fills == NULL) { state->fills = kind->fills; }
     if (kind != NULL && kind->part != NULL) {
@@ -254,11 +274,11 @@ static void add_parts(id view) {
 // Bars and alerts
 
 static void add_item(id item, const char *style, bool isFirst) {
-    bool isEnabled = true;
-    hs_get_flag(item, "isEnabled", &isEnabled);
+    Class system = system_of(item);
+    bool isEnabled = ask_flag(item, system, "isEnabled");
     hs_line_add(isFirst ? "{\"enabled\":" : ",{\"enabled\":");
     hs_line_add(isEnabled ? "true" : "false");
-    add_text("title", hs_string_bytes(hs_get_object(item, "title")), HSRedactTitles);
+    add_text("title", hs_string_bytes(ask(item, system, "title")), HSRedactTitles);
     hs_line_add_field(&HS_WORD("style", style));
     hs_line_add("}");
 }
@@ -276,8 +296,7 @@ static void add_items(const char *name, id items) {
     hs_line_add("\":[");
     for (size_t index = 0; index < count && index < maximum_parts; index++) {
         id item = hs_array_element(items, index);
-        long style = 0;
-        hs_get_integer(item, "style", &style);
+        long style = ask_integer(item, system_of(item), "style");
         add_item(item, style >= 0 && style < 3 ? words[style] : NULL, index == 0);
     }
     hs_line_add("]");
@@ -292,15 +311,16 @@ static void add_bars(const hs_controller *controller) {
     const hs_controller *stack = hs_controller_numbered(controller->parent);
     if (stack == NULL || !inherits(stack, "UINavigationController")) { return; }
     id item = ask(controller->object, controller->class->base, "navigationItem");
-    const char *title = hs_string_bytes(hs_get_object(item, "title"));
+    Class system = system_of(item);
+    const char *title = hs_string_bytes(ask(item, system, "title"));
     if (hs_digest(title) != controller->titleDigest) {
         char buffer[text_capacity];
         bool hasTitle = shorten(title, buffer, sizeof buffer);
         hs_line_add_field(&HS_TEXT("title", hasTitle ? buffer : "", HSRedactTitles));
     }
-    add_text("prompt", hs_string_bytes(hs_get_object(item, "prompt")), HSRedactTexts);
-    add_items("left", hs_get_object(item, "leftBarButtonItems"));
-    add_items("right", hs_get_object(item, "rightBarButtonItems"));
+    add_text("prompt", hs_string_bytes(ask(item, system, "prompt")), HSRedactTexts);
+    add_items("left", ask(item, system, "leftBarButtonItems"));
+    add_items("right", ask(item, system, "rightBarButtonItems"));
 }
 
 static void add_alert(const hs_controller *alert) {
@@ -318,11 +338,19 @@ static void add_hidden(const hs_controller *stack) {
 
 // Controllers
 
+/// Whether it is a keyboard, or lies in one: its keys and suggestions show what a user types.
+static bool is_in_keyboard(const hs_controller *controller) {
+    while (controller != NULL && !inherits(controller, "UIInputViewController")) {
+        controller = hs_controller_numbered(controller->parent);
+    }
+    return controller != NULL;
+}
+
 /// Controllers of the system that are not for apps, such as those of the keyboard, show what a user types.
 static bool is_described(const hs_controller *controller) {
     if (controller->isDying || controller->view == NULL || controller->host == 0) { return false; }
     bool isKnown = !controller->class->isSystem || hs_is_known_system_class(controller->class->name.name);
-    if (!isKnown || inherits(controller, "UIInputViewController")) { return false; }
+    if (!isKnown || is_in_keyboard(controller)) { return false; }
     return controller->appearance == hs_appeared
         || (controller->appearance == hs_appearing && controller->contentDigest == 0);
 }

@@ -2,6 +2,8 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
+#include "Runtime.h"
+
 // A hook must know which method it stands for: the receiver and the selector do not say it, since an override and the
 // one that it calls by super have the same. Apple's runtime makes such functions of blocks; the runtime of gcc does not. A
 // pool of C functions, each with its own record, serves for both.
@@ -145,6 +147,16 @@ hs_function hs_take_hook(hs_shape shape, hs_hooked_method **method) {
     if (used[shape] == pool_size) { return NULL; }
     *method = &methods[shape][used[shape]];
     return hooks[shape][used[shape]++];
+}
+
+bool hs_is_hooked(Class class, hs_kind kind) {
+    for (int shape = 0; shape < hs_shape_count; shape++) {
+        for (int index = 0; index < used[shape]; index++) {
+            const hs_hooked_method *method = &methods[shape][index];
+            if (method->callback->kind == kind && hs_inherits(class, method->class)) { return true; }
+        }
+    }
+    return false;
 }
 
 #endif

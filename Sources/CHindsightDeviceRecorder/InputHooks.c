@@ -39,19 +39,21 @@ static hs_controller *controller_around(id view) {
     return NULL;
 }
 
-static hs_token tap_begins(id event, hs_call_place place) {
-    id touch = hs_is_recording() ? find_tap(event) : NULL;
-    if (touch == NULL || !hs_call_may_begin(place)) { return 0; }
+static hs_token write_tap(id touch, hs_call_place place) {
     hs_controller *target = controller_around(hs_get_object(touch, "view"));
-    hs_token token = 0;
     // An app that passes the event on once more does not tap again.
-    if (!hs_is_open(hs_kind_input_tapped, target)) {
-        uint64_t seq = hs_write(hs_kind_input_tapped, HS_OPTIONAL_ID("target", hs_number_of(target)));
-        hs_scope *scope = hs_scope_open(hs_kind_input_tapped, seq, place.frame, target);
-        if (scope != NULL) { scope->family = hs_scope_of_input; }
-        token = hs_scope_token(scope);
-        hs_touch(target);
-    }
+    if (hs_is_open(hs_kind_input_tapped, target)) { return 0; }
+    uint64_t seq = hs_write(hs_kind_input_tapped, HS_OPTIONAL_ID("target", hs_number_of(target)));
+    hs_scope *scope = hs_scope_open(hs_kind_input_tapped, seq, place.frame, target);
+    if (scope != NULL) { scope->family = hs_scope_of_input; }
+    hs_touch(target);
+    return hs_scope_token(scope);
+}
+
+static hs_token tap_begins(id event, hs_call_place place) {
+    if (!hs_call_may_begin(place)) { return 0; }
+    id touch = find_tap(event);
+    hs_token token = touch == NULL ? 0 : write_tap(touch, place);
     hs_unlock();
     return token;
 }

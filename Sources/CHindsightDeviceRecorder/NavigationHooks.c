@@ -150,7 +150,10 @@ static id controller_of_tab(id container, id tab) {
     id list = hs_get_object(container, "viewControllers");
     for (size_t index = 0; index < hs_array_count(list); index++) {
         id controller = hs_array_element(list, index);
-        if (hs_get_object(controller, "tab") == tab) { return controller; }
+        const hs_class *class = hs_class_for(object_getClass(controller));
+        // An override of the app is not asked.
+        id (*get)(id, SEL) = class == NULL ? NULL : (id(*)(id, SEL))hs_implementation(class->base, "tab");
+        if (get != NULL && get(controller, hs_selector("tab")) == tab) { return controller; }
     }
     return NULL;
 }

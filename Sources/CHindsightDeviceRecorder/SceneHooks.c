@@ -72,31 +72,26 @@ hs_token hs_scene_callback_begins(const hs_hooked_method *method, uintptr_t fram
 // Notifications
 
 static const struct {
-    const char *name, *selector;
+    const char *name;
     hs_kind callback;
     /// What is an input, too; `hs_kind_count` for none.
     hs_kind input;
 } notifications[] = {
-    {"UISceneWillConnectNotification", "scene:willConnectToSession:options:", hs_kind_callback_scene_will_connect,
-        hs_kind_count},
-    {"UISceneDidActivateNotification", "sceneDidBecomeActive:", hs_kind_callback_scene_did_become_active,
-        hs_kind_count},
-    {"UISceneWillDeactivateNotification", "sceneWillResignActive:", hs_kind_callback_scene_will_resign_active,
-        hs_kind_count},
-    {"UISceneDidEnterBackgroundNotification", "sceneDidEnterBackground:",
-        hs_kind_callback_scene_did_enter_background, hs_kind_input_backgrounded},
-    {"UISceneWillEnterForegroundNotification", "sceneWillEnterForeground:",
-        hs_kind_callback_scene_will_enter_foreground, hs_kind_input_foregrounded},
-    {"UISceneDidDisconnectNotification", "sceneDidDisconnect:", hs_kind_callback_scene_did_disconnect,
-        hs_kind_input_scene_disconnected},
+    {"UISceneWillConnectNotification", hs_kind_callback_scene_will_connect, hs_kind_count},
+    {"UISceneDidActivateNotification", hs_kind_callback_scene_did_become_active, hs_kind_count},
+    {"UISceneWillDeactivateNotification", hs_kind_callback_scene_will_resign_active, hs_kind_count},
+    {"UISceneDidEnterBackgroundNotification", hs_kind_callback_scene_did_enter_background, hs_kind_input_backgrounded},
+    {"UISceneWillEnterForegroundNotification", hs_kind_callback_scene_will_enter_foreground,
+        hs_kind_input_foregrounded},
+    {"UISceneDidDisconnectNotification", hs_kind_callback_scene_did_disconnect, hs_kind_input_scene_disconnected},
 };
 
 enum { notification_count = sizeof notifications / sizeof *notifications };
 
-/// A delegate that has the method is hooked, and its callback is written when UIKit calls it.
-static bool has_method(id scene, const char *selector) {
+/// Whether the callback is written when UIKit calls the method of the delegate.
+static bool has_hook(id scene, hs_kind callback) {
     id delegate = hs_get_object(scene, "delegate");
-    return delegate != NULL && hs_implementation(object_getClass(delegate), selector) != NULL;
+    return delegate != NULL && hs_is_hooked(object_getClass(delegate), callback);
 }
 
 static void observe(
@@ -111,7 +106,7 @@ static void observe(
         hs_write(input, HS_WORD("scene", hs_scene_name(scene)));
         write_return();
     }
-    if (!has_method(scene, notifications[index].selector)) {
+    if (!has_hook(scene, callback)) {
         write_callback(callback, scene, NULL);
         write_return();
     }
@@ -150,6 +145,16 @@ HS_HOOK static void set_scene_delegate(id self, SEL name, id delegate) {
 static hs_method_hook hooks[hook_count] = {
     [set_delegate] = {"UIScene", "setDelegate:", "v@", (hs_function)set_scene_delegate, true, hs_kind_count, NULL},
 };
+
+void hs_hook_scene_delegates(void) {
+    id application = hs_get_shared("UIApplication", "sharedApplication");
+    id scenes = hs_get_object(hs_get_object(application, "connectedScenes"), "allObjects");
+    size_t count = hs_array_count(scenes);
+    for (size_t index = 0; index < count; index++) {
+        id delegate = hs_get_object(hs_array_element(scenes, index), "delegate");
+        if (delegate != NULL) { hs_hook_delegate(object_getClass(delegate)); }
+    }
+}
 
 void hs_hook_scenes(void) {
     hs_install(hooks, hook_count);

@@ -89,7 +89,10 @@ hs_scope *hs_scope_open(hs_kind kind, uint64_t seq, uintptr_t frame, hs_controll
     return scope;
 }
 
-hs_token hs_scope_token(const hs_scope *scope) { return scope == NULL ? 0 : scope->seq + 1; }
+/// A hook that a recording has entered may return in the next one, which numbers its events from 0, too.
+hs_token hs_scope_token(const hs_scope *scope) {
+    return scope == NULL ? 0 : ((uint64_t)hs.recording << 40) + scope->seq + 1;
+}
 
 hs_scope *hs_scope_with(hs_token token) {
     for (size_t index = count; index > 0; index--) {

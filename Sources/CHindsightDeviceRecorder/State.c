@@ -2,6 +2,7 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
+#include "Callbacks.h"
 #include "CompareParts.h"
 #include "Line.h"
 #include "Recorder.h"
@@ -15,6 +16,7 @@ static void find_windows(id array) {
 
 void hs_find_objects(void) {
     hs.isDescribing = true;
+    hs_hook_scene_delegates();
     find_windows(hs_get_object(hs_get_shared("UIApplication", "sharedApplication"), "windows"));
     hs_compare_all();
     hs.isDescribing = false;

@@ -19,8 +19,10 @@ static void end_turn(void) {
     hs_scopes_end_turn(hs.runLoopDepth);
     hs_compare_all();
     // A run loop within a call, as of a modal session, ends no turn of the app.
-    if (hs_event_count() != eventsAtLastTurn && hs_innermost_scope() == NULL) {
-        hs_write_content();
+    bool endsTurn = hs_innermost_scope() == NULL;
+    // What a screen shows may be all that has changed.
+    if (endsTurn) { hs_write_content(); }
+    if (endsTurn && hs_event_count() != eventsAtLastTurn) {
         hs_write_caused(hs_kind_turn_ended, hs_no_cause, NULL, NULL, 0);
         eventsAtLastTurn = hs_event_count();
     }

@@ -112,6 +112,10 @@ class Lessons(unittest.TestCase):
         self.assertEqual(set(plain[0]["records"]) - set(moved[0]["records"]),
                          {"callback.updateProperties", "callback.viewDidDisappear", "appearance.changed"})
 
+    def test_a_method_that_only_later_systems_call_is_the_apps_own(self):
+        for program in (self.program, device_recorder.build("early", "-DupdateProperties=methodOfLaterSystems")):
+            self.assertEqual(record(program, "name-of-later-callback", self.folder.name)[1], "")
+
     def test_the_class_is_that_of_the_initializers_result(self):
         events = self.run_lesson("initializer-returns-another-object")
         self.assertEqual(self.of(events, "controller.created", "class"), [("EarlyController",)])
@@ -350,6 +354,15 @@ class Lessons(unittest.TestCase):
                 ("input.sceneConnected", "scene-1"), ("callback.sceneWillConnect", "scene-1")])
         self.assertEqual(self.nested(events, "call.setRoot"), ["callback.sceneWillConnect > call.setRoot"] * 2)
 
+    def test_callbacks_of_scenes_are_written_once_whatever_their_delegates_are(self):
+        events = self.run_lesson("delegates-of-scenes")
+        self.assertEqual([(event["kind"], event["scene"]) for event in events if event["kind"].startswith("callback.")], [
+            *[(f"callback.{name}", f"scene-{number}") for number in (1, 2, 3)
+              for name in ("sceneWillEnterForeground", "sceneDidBecomeActive")],
+            ("callback.continueActivity", "scene-1")])
+        self.assertEqual(self.nested(events, "marker"),
+                         ["callback.sceneDidBecomeActive > marker", "callback.continueActivity > marker"])
+
     def test_links_reach_the_delegate_of_a_scene(self):
         events = self.run_lesson("links")
         self.assertEqual(
@@ -390,9 +403,9 @@ class Lessons(unittest.TestCase):
         text = json.dumps(events)
         self.assertNotIn("typed", text)
         self.assertNotIn("hunter2", text)
-        # A turn that changes nothing but the text of a field has no event of content.
-        self.assertEqual(self.kinds(events, "content.changed", "marker", "turn.ended")[-5:],
-                         ["marker", "turn.ended", "marker", "content.changed", "turn.ended"])
+        # A turn that changes nothing but the text of a field has no event of content, and one that changes a label has no other event.
+        self.assertEqual(self.kinds(events, "content.changed", "marker", "turn.ended")[-4:],
+                         ["marker", "turn.ended", "content.changed", "turn.ended"])
 
     def test_the_content_has_the_items_of_bars_and_the_buttons_of_alerts(self):
         bar = {"title": "In the bar", "prompt": "Prompt", "right": [
@@ -422,6 +435,15 @@ class Lessons(unittest.TestCase):
     def test_a_screen_has_at_most_60_parts_and_a_text_80_characters(self):
         (_, content), = self.content(self.run_lesson("limits-of-content"))
         self.assertEqual([part["text"] for part in content["parts"]], ["é1" * 40] * 60)
+
+    def test_a_frame_with_nan_is_left_out_and_a_huge_one_is_clamped(self):
+        content = self.content(self.run_lesson("frames-of-content"))
+        self.assertEqual(content, [(1, {"parts": [{"kind": "label", "text": "huge", "frame": [1e9, 10, 1e9, 20]}]})])
+
+    def test_keyboards_and_what_lies_in_them_have_no_content(self):
+        events = self.run_lesson("content-of-keyboards")
+        self.assertEqual(self.content(events), [(1, {"parts": [{"kind": "label", "text": "Name", "frame": [10, 10, 100, 20]}]})])
+        self.assertNotIn("typed", json.dumps(events))
 
     # The recording
 

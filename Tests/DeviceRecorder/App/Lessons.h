@@ -12,6 +12,7 @@ void other_swizzlers(void);
 void class_replaced_at_run_time(void);
 void method_added_late(void);
 void moved_methods(void);
+void name_of_later_callback(void);
 void selectors_stay(void);
 void initializer_returns_another_object(void);
 void images_without_name(void);
@@ -52,6 +53,7 @@ void splits(void);
 void columns(void);
 void tabs(void);
 void scenes(void);
+void delegates_of_scenes(void);
 void links(void);
 void orientations(void);
 
@@ -60,6 +62,8 @@ void content(void);
 void content_of_bars_and_alerts(void);
 void content_is_off(void);
 void limits_of_content(void);
+void frames_of_content(void);
+void content_of_keyboards(void);
 
 /// The recording: where it starts and ends, and what it holds.
 void late_start(void);

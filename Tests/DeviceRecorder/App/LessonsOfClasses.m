@@ -220,6 +220,28 @@ void moved_methods(void) {
     HSRecorderStop();
 }
 
+@interface RefreshingController : PageController
+@end
+
+@implementation RefreshingController
+@end
+
+static void refresh(id self, SEL name) { (void)self, (void)name; }
+
+/// An app's method that has the name of a callback is hooked only where UIKit calls it.
+void name_of_later_callback(void) {
+    // By its text: the test renames the method of UIViewController.
+    SEL name = sel_registerName("updateProperties");
+    Class class = [RefreshingController class];
+    IMP own = (IMP)(void (*)(void))refresh;
+    class_addMethod(class, name, own, "v16@0:8");
+    startRecording();
+    [[RefreshingController alloc] initWithPage:"Page"];
+    BOOL isCallback = class_respondsToSelector([UIViewController class], name);
+    expectEqual("whether it is hooked", isCallback, class_getMethodImplementation(class, name) != own);
+    HSRecorderStop();
+}
+
 #endif
 
 static SEL seen;

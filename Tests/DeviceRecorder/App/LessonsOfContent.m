@@ -5,6 +5,8 @@
 
 #if defined(HS_STAND_IN)
 
+#include <math.h>
+
 static void start_with_content(uint32_t redaction) {
     HSRecorderOptions options = {redaction, true, true};
     if (!HSRecorderStart(recordingPath, &options)) { exit(2); }
@@ -18,12 +20,54 @@ static id add(UIView *around, Class class, CGRect frame) {
     return view;
 }
 
-/// An app's label whose getter must not be asked.
+/// Classes of the app whose getters must not be asked.
 @interface ShoutingLabel : UILabel
 @end
 
 @implementation ShoutingLabel
 - (NSString *)text {
+    abort();
+}
+@end
+
+@interface ShoutingSegments : UISegmentedControl
+@end
+
+@implementation ShoutingSegments
+- (unsigned long)numberOfSegments {
+    abort();
+}
+@end
+
+@interface ShoutingItem : UIBarButtonItem
+@end
+
+@implementation ShoutingItem
+- (NSString *)title {
+    abort();
+}
+- (long)style {
+    abort();
+}
+- (BOOL)isEnabled {
+    abort();
+}
+@end
+
+@interface ShoutingBar : UINavigationItem
+@end
+
+@implementation ShoutingBar
+- (NSString *)title {
+    abort();
+}
+- (NSString *)prompt {
+    abort();
+}
+- (NSArray *)leftBarButtonItems {
+    abort();
+}
+- (NSArray *)rightBarButtonItems {
     abort();
 }
 @end
@@ -57,7 +101,7 @@ static UILabel *label(UIView *around, Class class, const char *bytes, CGRect fra
     password->placeholder = text("hunter2?");
     password->text = text("hunter2");
     ((UISwitch *)add(view, [UISwitch class], (CGRect){10, 140, 50, 30}))->isOn = YES;
-    add(view, [UISegmentedControl class], (CGRect){10, 180, 100, 30});
+    add(view, [ShoutingSegments class], (CGRect){10, 180, 100, 30});
     add(view, [UIImageView class], (CGRect){10, 220, 10, 10});
     UIView *list = add(view, [UITableView class], (CGRect){0, 300, 402, 574});
     list->clipsToBounds = YES;
@@ -87,13 +131,12 @@ void content(void) {
     form->name->text = text("typed later");
     runUntilIdle();
     form->greeting->text = text("Bye");
-    HSRecorderMarker("changed", NULL);
     runUntilIdle();
     HSRecorderStop();
 }
 
 static UIBarButtonItem *item(const char *title, long style, BOOL isEnabled) {
-    UIBarButtonItem *made = [[UIBarButtonItem alloc] init];
+    UIBarButtonItem *made = [[ShoutingItem alloc] init];
     made->title = text(title);
     made->style = style;
     made->isEnabled = isEnabled;
@@ -104,7 +147,7 @@ static UIBarButtonItem *item(const char *title, long style, BOOL isEnabled) {
 void content_of_bars_and_alerts(void) {
     start_with_content(getenv("REDACTED") == NULL ? 0 : 31);
     UIViewController *page = [[PageController alloc] initWithPage:"Page"];
-    page->navigationItem = [[UINavigationItem alloc] init];
+    page->navigationItem = [[ShoutingBar alloc] init];
     page->navigationItem->title = text("In the bar");
     page->navigationItem->prompt = text("Prompt");
     page->navigationItem->right = [[NSArray alloc] init];
@@ -136,6 +179,43 @@ void limits_of_content(void) {
     char long_text[200] = "";
     for (int index = 0; index < 60; index++) { strcat(long_text, "é1"); }
     for (int index = 0; index < 61; index++) { label([page view], [UILabel class], long_text, (CGRect){0, 0, 9, 9}); }
+    launch(page);
+    HSRecorderStop();
+}
+
+/// Frames that no screen has.
+void frames_of_content(void) {
+    start_with_content(0);
+    UIViewController *page = [[PageController alloc] initWithPage:"Page"];
+    launch(page);
+    [page->view setFrame:(CGRect){0, 0, 1e300, 874}];
+    label(page->view, [UILabel class], "huge", (CGRect){1e20, 10, INFINITY, 20});
+    label(page->view, [UILabel class], "no x", (CGRect){NAN, 10, 100, 20});
+    label(page->view, [UILabel class], "no height", (CGRect){10, 10, 100, NAN});
+    runUntilIdle();
+    HSRecorderStop();
+}
+
+@interface KeyboardController : UIInputViewController
+@end
+
+@implementation KeyboardController
+@end
+
+/// A keyboard of the app is a child, and has a child that shows what was typed.
+void content_of_keyboards(void) {
+    start_with_content(0);
+    UIViewController *page = [[PageController alloc] initWithPage:"Page"], *keyboard = [[KeyboardController alloc] init];
+    UIViewController *suggestions = [[PageController alloc] initWithPage:"Suggestions"];
+    label([page view], [UILabel class], "Name", (CGRect){10, 10, 100, 20});
+    label([keyboard view], [UILabel class], "typed by the user", (CGRect){10, 10, 100, 20});
+    label([suggestions view], [UILabel class], "typed, too", (CGRect){10, 10, 100, 20});
+    [page addChildViewController:keyboard];
+    [[page view] addSubview:[keyboard view]];
+    [keyboard didMoveToParentViewController:page];
+    [keyboard addChildViewController:suggestions];
+    [[keyboard view] addSubview:[suggestions view]];
+    [suggestions didMoveToParentViewController:keyboard];
     launch(page);
     HSRecorderStop();
 }

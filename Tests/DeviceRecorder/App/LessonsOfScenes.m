@@ -1,11 +1,23 @@
 #import "Lessons.h"
 
+#include <stdlib.h>
+
 #if defined(HS_STAND_IN)
+
+/// An app's controller whose getter must not be asked.
+@interface TabbedController : PageController
+@end
+
+@implementation TabbedController
+- (UITab *)tab {
+    abort();
+}
+@end
 
 static UITab *make_tab(const char *identifier) {
     UITab *tab = [[UITab alloc] init];
     tab->identifier = [NSString stringWithUTF8String:identifier];
-    tab->controller = [[PageController alloc] initWithPage:identifier];
+    tab->controller = [[TabbedController alloc] initWithPage:identifier];
     return tab;
 }
 
@@ -106,6 +118,29 @@ void scenes(void) {
     StandInConnect("77F0-2", "Other", nil);
     StandInConnect("0C5A-1", "Default Configuration", delegate);
     runUntilIdle();
+    HSRecorderStop();
+}
+
+@interface SceneController : PageController
+@end
+
+@implementation SceneController
+- (void)sceneDidBecomeActive:(UIScene *)scene {
+    (void)scene;
+    HSRecorderMarker("active", NULL);
+}
+@end
+
+/// Scenes that are connected before the recording starts: with a delegate of the app, with SwiftUI's, and with a view controller.
+void delegates_of_scenes(void) {
+    UIScene *first = StandInConnect("0C5A-1", "Default Configuration", [[SceneDelegate alloc] init]);
+    UIScene *second = StandInConnect("77F0-2", "SwiftUI", [[AppSceneDelegate alloc] init]);
+    UIScene *third = StandInConnect("9B21-3", "Other", [[SceneController alloc] initWithPage:"Scene"]);
+    startRecording();
+    activate(first);
+    activate(second);
+    activate(third);
+    StandInTell(first, "scene:continueUserActivity:", [[NSUserActivity alloc] init], nil);
     HSRecorderStop();
 }
 

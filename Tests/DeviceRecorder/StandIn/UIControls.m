@@ -42,6 +42,9 @@
 - (BOOL)isEnabled { return isEnabled; }
 @end
 
+@implementation UIInputViewController
+@end
+
 @implementation UINavigationItem
 - (NSString *)title { return title; }
 - (NSString *)prompt { return prompt; }

@@ -226,6 +226,14 @@
 - (NSSet *)allTouches;
 @end
 
+@interface UIApplication (Scenes)
+- (NSSet *)connectedScenes;
+@end
+
+/// The delegate of an app that SwiftUI makes the scenes of.
+@interface AppSceneDelegate : NSObject
+@end
+
 @interface UIApplication (Events)
 - (void)sendEvent:(UIEvent *)event;
 @end
@@ -407,6 +415,10 @@
 - (id)popToViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (id)popToRootViewControllerAnimated:(BOOL)animated;
 - (BOOL)isNavigationBarHidden;
+@end
+
+/// What a keyboard of the app shows.
+@interface UIInputViewController : UIViewController
 @end
 
 /// A class of the system that overrides a callback, as SwiftUI has one.

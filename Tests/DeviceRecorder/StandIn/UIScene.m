@@ -35,6 +35,16 @@
 - (NSString *)type { return type; }
 @end
 
+@implementation AppSceneDelegate
+- (void)sceneDidBecomeActive:(UIScene *)scene { (void)scene; }
+@end
+
+static NSSet *connected;
+
+@implementation UIApplication (Scenes)
+- (NSSet *)connectedScenes { return connected; }
+@end
+
 void StandInTell(UIScene *scene, const char *selector, id second, id third) {
     SEL name = sel_registerName(selector);
     if (scene->delegate == nil || ![scene->delegate respondsToSelector:name]) { return; }
@@ -48,6 +58,8 @@ UIWindowScene *StandInConnect(const char *session, const char *configuration, id
     scene->session->persistentIdentifier = [NSString stringWithUTF8String:session];
     scene->session->configuration = [[UISceneConfiguration alloc] init];
     scene->session->configuration->name = [NSString stringWithUTF8String:configuration];
+    if (connected == nil) { connected = [[NSSet alloc] init]; }
+    [connected addObject:scene];
     [scene setDelegate:delegate];
     StandInTell(scene, "scene:willConnectToSession:options:", scene->session, nil);
     StandInPostAbout(UISceneWillConnectNotification, scene);

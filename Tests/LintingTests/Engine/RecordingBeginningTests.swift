@@ -1,4 +1,5 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import Linting

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Linting
 
-/// What may have happened before a recording that began within a session. An event of a turn of which events are missing
-/// is not judged.
+/// What may have happened before a recording that began within a session. An event of a turn of which events are
+/// missing is not judged.
 @Suite struct RecordingBeginningTests {
     /// Says of each window that is created whether its cause may lie before the recording.
     private struct PastRule: Rule {

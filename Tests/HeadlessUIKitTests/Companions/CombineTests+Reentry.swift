@@ -168,7 +168,7 @@ struct CombineReentryTests {
         #expect(log.text == expected)
     }
 
-    @Test func `no value of another thread stays behind`() {
+    @Test func `no value of another thread is left out`() {
         for _ in 0..<20000 {
             nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
             var sum = 0

@@ -50,7 +50,7 @@ bool hs_classes_begin(void);
 Class hs_controller_class(void);
 Class hs_window_class(void);
 
-/// Called with each class of the app when it is first seen; NULL for nobody.
+/// Called with each class of the app when it is first seen; NULL for no call.
 extern void (*hs_class_observer)(Class class);
 
 /// What is known about a class. On first sight, hooks the callbacks that the class and its superclasses declare

@@ -485,7 +485,7 @@ void StandInPost(NSString *name);
 /// Posts a notification about an object.
 void StandInPostAbout(NSString *name, id object);
 
-/// A window scene with a session and a delegate, as UIKit connects it: the delegate is told first, if it has the method.
+/// A window scene with a session and a delegate, as UIKit connects it: the delegate is called first, if it has the method.
 UIWindowScene *StandInConnect(const char *session, const char *configuration, id delegate);
 
 /// UIKit calls a method of the scene's delegate with the scene as its first argument, unless the delegate has none.

@@ -38,7 +38,7 @@ struct ClosedBoxTests {
         }
     }
 
-    @Test func `an item replaces the one with its identifier, and the app hears later`() {
+    @Test func `an item replaces the one with its identifier, and the completion runs later`() {
         withFixture { fixture in
             let note: @MainActor @Sendable (String) -> Void = { fixture.note($0) }
             let index = CSSearchableIndex(name: "notes")

@@ -95,7 +95,7 @@ struct CombineReentryTests {
         #expect(log.text == ["work", "[1, 2]", "finished"])
     }
 
-    /// Runs what it has been given when it is told to.
+    /// Keeps the work that it is given until the test runs it.
     private final class Manual: Scheduler {
         typealias SchedulerTimeType = SchedulerTime
         typealias SchedulerOptions = Never

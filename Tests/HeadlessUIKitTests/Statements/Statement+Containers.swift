@@ -22,7 +22,7 @@ extension Statement {
     /// Tabs of iOS 18 and later.
     static let tabs: [Statement] = [
         Statement(
-            "the delegate is told of the tab that the user selects, not of the one that the app selects",
+            "the delegate is called for the tab that the user selects, not for the one that the app selects",
             "Apple's reference, `tabBarController(_:didSelectTab:previousTab:)`",
             [(.v18, ", then b"), (.v26, ", then b"), (.v27, ", then b")]
         ) { fixture in

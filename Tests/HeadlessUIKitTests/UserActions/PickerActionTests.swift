@@ -10,7 +10,7 @@ import Testing
 /// What the user can pick and search. Source: ``Session/userActions``.
 @MainActor
 struct PickerActionTests {
-    /// What the delegate of a picker hears.
+    /// The calls of a picker's delegate.
     private final class Listener: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
         PHPickerViewControllerDelegate, CNContactPickerDelegate
     {

@@ -150,7 +150,7 @@ class DependencyTests(unittest.TestCase):
             start = time.monotonic()
             found = [packages.manifest(root)["targets"][0]["name"] for _ in range(2)]
             self.assertEqual((found, list((Path(folder)).glob("cache/*"))), (["A", "A"], []))
-            self.assertLess(time.monotonic() - start, 30)
+            self.assertLess(time.monotonic() - start, 120)
 
     def test_a_package_in_a_folder_has_the_name_of_its_folder(self):
         text = HEAD + 'let package = Package(name: "A", dependencies: [.package(path: ".."), .package(path: "../../../K"), .package(path: "/opt/Y")])'
@@ -178,13 +178,13 @@ class ProcessTests(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             kept = Path(folder) / "pid"
             # With job control a command in the background has a group of its own, as a manifest that SwiftPM runs.
-            words = ["bash", "-c", f"set -m; sleep 60 & echo $! > {kept}; echo said; wait"]
+            words = ["bash", "-c", f"set -m; sleep 300 & echo $! > {kept}; echo said; wait"]
             start, seen = time.monotonic(), []
-            for ran in (processes.run(words, 1), processes.watch(words, 1, seen.append)):
+            for ran in (processes.run(words, 5), processes.watch(words, 5, seen.append)):
                 self.assertEqual((ran.returncode, (ran.stdout + ran.stderr).split("\n")[:1]), (124, ["said"]))
-                self.assertIn("stopped after 1 s", ran.stdout + ran.stderr)
+                self.assertIn("stopped after 5 s", ran.stdout + ran.stderr)
                 self.assertTrue(is_gone(int(kept.read_text())))
-            self.assertLess(time.monotonic() - start, 30)
+            self.assertLess(time.monotonic() - start, 120)
             self.assertEqual(seen, ["said\n"])
             self.assertEqual(processes.run(["sh", "-c", "echo $WORD; exit 3"], 5, WORD="a").returncode, 3)
 

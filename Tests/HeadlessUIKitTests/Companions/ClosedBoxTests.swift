@@ -3,6 +3,7 @@ import CoreImage
 import CoreSpotlight
 import Foundation
 import Intents
+import TestSupport
 import Testing
 import UIKit
 import Vision
@@ -292,12 +293,14 @@ struct ClosedBoxTests {
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
     }
 
-    @Test(
-        .timeLimit(.minutes(1)),
-        arguments: [("a.", 0), ("a-", 0), ("a+", 0), ("a@b", 0), ("a.org 5550109 ", 40_000)])
+    @Test(arguments: [("a.", 0), ("a-", 0), ("a+", 0), ("a@b", 0), ("a.org 5550109 ", 40_000)])
     func `a long text is searched in the time of its length`(_ part: String, _ expected: Int) throws {
         let text = String(repeating: part, count: 20_000)
         let detector = try NSDataDetector(types: UInt64(1 << 6 | 1 << 11))
-        #expect(detector.numberOfMatches(in: text, range: NSRange(location: 0, length: text.utf16.count)) == expected)
+        let time = processorTime {
+            let range = NSRange(location: 0, length: text.utf16.count)
+            #expect(detector.numberOfMatches(in: text, range: range) == expected)
+        }
+        #expect(time < 30)
     }
 }

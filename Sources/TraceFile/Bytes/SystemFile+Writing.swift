@@ -40,18 +40,24 @@ extension SystemFile {
         return FileStatus(status)
     }
 
-    /// Locks the file until it is closed. Returns false if another open file holds the lock.
+    /// Locks the file until it is closed. Returns false if another open file holds the lock for longer than a follower,
+    /// which holds it for an instant when it checks whether a writer exists.
     func lock() throws(SystemError) -> Bool {
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-        guard errno == EWOULDBLOCK else { throw .last }
+        for attempt in 0...5 {
+            if attempt > 0 { SystemProcess.sleep(nanoseconds: 1_000_000) }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+            guard errno == EWOULDBLOCK else { throw .last }
+        }
         return false
     }
+
+    func unlock() { flock(descriptor, LOCK_UN) }
 
     /// Whether another open file holds the lock. The check itself takes a shared lock for an instant, in which no
     /// writer can lock the file.
     var isLockedByOthers: Bool {
         guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return errno == EWOULDBLOCK }
-        flock(descriptor, LOCK_UN)
+        unlock()
         return false
     }
 

@@ -34,18 +34,20 @@ struct SystemFile: ~Copyable {
     let descriptor: Int32
     /// Whether there was no file of that name before.
     let isNew: Bool
+    /// The process whose lock ends with this file; nil if the caller opened the file, and may have locked it.
+    private let locker: Int?
 
     /// Opens an existing file for reading. Does not wait for the writer of a pipe.
     init(reading path: String) throws(SystemError) {
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        isNew = false
+        (isNew, locker) = (false, ForkDetector.generation)
         guard descriptor >= 0 else { throw .last }
     }
 
     /// Makes another descriptor of an open file, with the same position.
     init(copying open: Int32) throws(SystemError) {
         descriptor = fcntl(open, F_DUPFD_CLOEXEC, 0)
-        isNew = false
+        (isNew, locker) = (false, nil)
         guard descriptor >= 0 else { throw .last }
     }
 
@@ -54,12 +56,14 @@ struct SystemFile: ~Copyable {
     /// - Parameter followsLinks: whether the path may be a symbolic link.
     init(creating path: String, overwrite: Bool, followsLinks: Bool) throws(SystemError) {
         let flags = O_WRONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
+        locker = ForkDetector.generation
         (descriptor, isNew) = try Self.created(path, flags, keepsExisting: overwrite)
     }
 
     /// Opens a file for reading and writing, or creates it. Its contents stay. Refuses a symbolic link.
     init(keeping path: String) throws(SystemError) {
         let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        locker = ForkDetector.generation
         (descriptor, isNew) = try Self.created(path, flags, keepsExisting: true)
     }
 
@@ -75,8 +79,12 @@ struct SystemFile: ~Copyable {
         return (existing, false)
     }
 
+    /// A process that was forked meanwhile holds the lock, too, until it ends or runs another program: closing alone
+    /// would not end it.
     deinit {
-        if descriptor >= 0 { _ = close(descriptor) }
+        guard descriptor >= 0 else { return }
+        if locker == ForkDetector.generation { unlock() }
+        _ = close(descriptor)
     }
 
     /// The size in bytes of a regular file. Throws for anything else, which cannot be read at an offset.

@@ -8,19 +8,10 @@ final class JournalFile: Sendable {
     /// Opens and locks the journal of a trace. Its contents stay. Throws `busy` if another writer has locked it.
     static func locked(besideTrace trace: String) throws(TraceError) -> JournalFile {
         let path = trace + JournalLayout.suffix
-        var attempts = 5
         while true {
             let opened = try opened(path)
             guard opened.status.isRegular else { throw .cannotCreate(path: path, reason: "it is no file") }
-            guard opened.isLocked else {
-                // A follower holds the lock for an instant when it checks whether a writer exists.
-                if attempts > 0 {
-                    attempts -= 1
-                    SystemProcess.sleep(nanoseconds: 1_000_000)
-                    continue
-                }
-                throw .busy(path: trace, process: Self.writer(of: opened.file))
-            }
+            guard opened.isLocked else { throw .busy(path: trace, process: Self.writer(of: opened.file)) }
             // The previous owner of the lock may have removed the file.
             if FileStatus(path: path)?.isSameFile(as: opened.status) == true { return JournalFile(path, opened) }
         }

@@ -59,16 +59,7 @@ extension TraceWriter {
         guard let file = try? SystemFile(reading: name), let status = try? file.status(), status.isRegular else {
             return nil
         }
-        if (try? lock(file)) == false { throw .busy(path: path, process: JournalFile.writer(ofTrace: path)) }
+        if (try? file.lock()) == false { throw .busy(path: path, process: JournalFile.writer(ofTrace: path)) }
         return Locked(file, status)
-    }
-
-    /// A follower holds the lock for an instant when it checks whether a writer exists.
-    private static func lock(_ file: borrowing SystemFile) throws(SystemError) -> Bool {
-        for _ in 0..<5 {
-            if try file.lock() { return true }
-            SystemProcess.sleep(nanoseconds: 1_000_000)
-        }
-        return false
     }
 }

@@ -278,13 +278,35 @@ import Testing
             }
         }
 
+        /// Swift does not import `fork`.
+        private static func fork() throws -> @convention(c) () -> pid_t {
+            unsafeBitCast(try #require(dlsym(nil, "fork")), to: (@convention(c) () -> pid_t).self)
+        }
+
+        /// Between its fork and its own program, a process that the app starts has the files of the app.
+        @Test func `a forked process keeps no trace locked`() throws {
+            let file = TemporaryTraceFile()
+            let writer = try TraceWriter(path: file.path)
+            let fork = try Self.fork()
+            let child = fork()
+            if child == 0 {
+                alarm(20)
+                while true { pause() }
+            }
+            defer {
+                kill(child, SIGKILL)
+                waitpid(child, nil, 0)
+            }
+            try writer.close()
+            try TraceWriter(path: file.path, overwrite: true).close()
+        }
+
         /// The copy has a locked lock, and no thread that unlocks it.
         @Test func `a forked process takes no lock`() throws {
             let file = TemporaryTraceFile()
             let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
             writer.receive(events[0])
-            typealias Fork = @convention(c) () -> pid_t
-            let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
+            let fork = try Self.fork()
             let child = writer.shared.locked.withLock { _ in
                 let child = fork()
                 if child == 0 {
@@ -394,8 +416,7 @@ import Testing
             let file = TemporaryTraceFile()
             let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
             for event in events[..<20] { writer.receive(event) }
-            typealias Fork = @convention(c) () -> pid_t
-            let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
+            let fork = try Self.fork()
             let child = fork()
             if child == 0 {
                 for event in events[20..<60] { writer.receive(event) }

@@ -68,7 +68,7 @@ struct HeldAnswer {
 
 extension Session {
     /// When the answers come to the requests that are made from now on. It has an effect only where the session answers
-    /// them. The default is ``AnswerTime/asRegistered``, which is left by ``perform(_:)`` and
+    /// them. The default is ``AnswerTime/asRegistered``, which is left by ``perform(_:)->_`` and
     /// ``explore(actions:seed:)``, too.
     public var answerTime: AnswerTime {
         get { runLoop.answerTime }

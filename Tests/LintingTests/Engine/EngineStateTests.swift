@@ -86,7 +86,8 @@ import Testing
             let kind: EventKind = seq % 2 == 0 ? .callPush : .callbackViewDidLoad
             memory.remember(Event(seq: seq, kind, cause: seq == 4_000 ? 17 : nil), in: seq == 0 ? nil : seq - 1)
         }
-        #expect(memory.mayHold(.callPush) && !memory.mayHold(.callPop))
+        #expect(memory.mayHold(.callPush))
+        #expect(!memory.mayHold(.callPop))
         #expect(memory.find(5_000 - 4_096 - 1) == nil)
         #expect(memory.find(5_000 - 4_096)?.scope == 5_000 - 4_096 - 1)
         #expect(memory.find(4_000)?.cause == 17)

@@ -7,7 +7,9 @@ import Testing
 @Suite struct ObjectMapTests {
     @Test func `a map without values has none, and takes none away`() {
         var map = ObjectMap<Int>()
-        #expect(map.isEmpty && map.ids == [] && map[ObjectID(0)] == nil)
+        #expect(map.isEmpty)
+        #expect(map.ids == [])
+        #expect(map[ObjectID(0)] == nil)
         #expect(map.remove(ObjectID(3)) == nil)
         map[ObjectID(3)] = nil
         map.updateIfPresent(ObjectID(3)) { $0 += 1 }
@@ -18,7 +20,9 @@ import Testing
         var map = ObjectMap<String>()
         map[ObjectID(0)] = "first"
         map[ObjectID(.max)] = "last"
-        #expect(map[ObjectID(0)] == "first" && map[ObjectID(.max)] == "last" && map[ObjectID(1)] == nil)
+        #expect(map[ObjectID(0)] == "first")
+        #expect(map[ObjectID(.max)] == "last")
+        #expect(map[ObjectID(1)] == nil)
         #expect(map.ids == [ObjectID(0), ObjectID(.max)])
     }
 
@@ -34,7 +38,8 @@ import Testing
         var map = ObjectMap<String>()
         #expect(map[ObjectID(1), \.count] == nil)
         map[ObjectID(1)] = "one"
-        #expect(map[ObjectID(1), \.count] == 3 && map[ObjectID(2), \.count] == nil)
+        #expect(map[ObjectID(1), \.count] == 3)
+        #expect(map[ObjectID(2), \.count] == nil)
     }
 
     @Test func `a copy and the original change without each other`() {

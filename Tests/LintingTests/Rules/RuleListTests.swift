@@ -46,7 +46,9 @@ import Testing
     func `summary and fix are one line without a full stop, and the reason is in sentences`(_ id: String) throws {
         let documentation = try #require(Rules.rule(id)).documentation
         for line in [documentation.summary, documentation.fix] {
-            #expect(!line.isEmpty && !line.contains("\n") && !line.hasSuffix("."), "\(line)")
+            #expect(!line.isEmpty, "\(line)")
+            #expect(!line.contains("\n"), "\(line)")
+            #expect(!line.hasSuffix("."), "\(line)")
         }
         #expect(documentation.why.hasSuffix("."))
         #expect(!documentation.why.contains("  "))
@@ -116,7 +118,8 @@ import Testing
         for rule in Rules.all {
             var causes = Set(rule.suppressedBy)
             for _ in ids { causes.formUnion(causes.flatMap { Rules.rule($0)?.suppressedBy ?? [] }) }
-            #expect(causes.isSubset(of: ids) && !causes.contains(rule.id), "\(rule.id)")
+            #expect(causes.isSubset(of: ids), "\(rule.id)")
+            #expect(!causes.contains(rule.id), "\(rule.id)")
         }
     }
 

@@ -8,16 +8,21 @@ import Testing
 struct AccessibilityTests {
     @Test func `objects keep what the app says`() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-        #expect(!view.isAccessibilityElement && view.accessibilityTraits == .none && view.accessibilityLabel == nil)
+        #expect(!view.isAccessibilityElement)
+        #expect(view.accessibilityTraits == .none)
+        #expect(view.accessibilityLabel == nil)
         view.isAccessibilityElement = true
         view.accessibilityLabel = "Add"
         view.accessibilityTraits = [.button, .selected]
         view.accessibilityIdentifier = "add"
-        #expect(view.isAccessibilityElement && view.accessibilityAttributedLabel?.string == "Add")
-        #expect(view.accessibilityTraits.contains(.selected) && !view.accessibilityTraits.contains(.header))
+        #expect(view.isAccessibilityElement)
+        #expect(view.accessibilityAttributedLabel?.string == "Add")
+        #expect(view.accessibilityTraits.contains(.selected))
+        #expect(!view.accessibilityTraits.contains(.header))
         #expect((view as any UIAccessibilityIdentification).accessibilityIdentifier == "add")
         view.accessibilityLabel = nil
-        #expect(view.accessibilityLabel == nil && view.accessibilityHint == nil)
+        #expect(view.accessibilityLabel == nil)
+        #expect(view.accessibilityHint == nil)
     }
 
     @Test func `the frame is the view's on the screen until another one is set`() {
@@ -34,8 +39,10 @@ struct AccessibilityTests {
         let (view, element) = (UIView(), UIView())
         let part = UIAccessibilityElement(accessibilityContainer: view)
         view.accessibilityElements = [element, part]
-        #expect(part.isAccessibilityElement && part.accessibilityContainer === view)
-        #expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 1) as AnyObject === part)
+        #expect(part.isAccessibilityElement)
+        #expect(part.accessibilityContainer === view)
+        #expect(view.accessibilityElementCount() == 2)
+        #expect(view.accessibilityElement(at: 1) as AnyObject === part)
         #expect(view.accessibilityElement(at: 2) == nil)
         #expect(view.index(ofAccessibilityElement: part) == 1)
         #expect(view.index(ofAccessibilityElement: UIView()) == NSNotFound)
@@ -50,14 +57,17 @@ struct AccessibilityTests {
             }
         }
         let view: UIView = Bar()
-        #expect(view.accessibilityElementCount() == 7 && view.accessibilityLabel == "bar")
+        #expect(view.accessibilityElementCount() == 7)
+        #expect(view.accessibilityLabel == "bar")
     }
 
     @Test func `a bar item is labelled by its title`() {
         let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
-        #expect(item.accessibilityLabel == "Save" && item.accessibilityTraits == .button)
+        #expect(item.accessibilityLabel == "Save")
+        #expect(item.accessibilityTraits == .button)
         item.accessibilityLabel = "Save the text"
         item.accessibilityIdentifier = "save"
-        #expect(item.accessibilityLabel == "Save the text" && item.accessibilityIdentifier == "save")
+        #expect(item.accessibilityLabel == "Save the text")
+        #expect(item.accessibilityIdentifier == "save")
     }
 }

@@ -14,8 +14,10 @@ struct ObjectAccessibilityTests {
             model.accessibilityLabel = "model"
             model.isAccessibilityElement = true
             image.accessibilityIdentifier = "image"
-            #expect(model.accessibilityLabel == "model" && model.isAccessibilityElement)
-            #expect(image.accessibilityIdentifier == "image" && Model().accessibilityLabel == nil)
+            #expect(model.accessibilityLabel == "model")
+            #expect(model.isAccessibilityElement)
+            #expect(image.accessibilityIdentifier == "image")
+            #expect(Model().accessibilityLabel == nil)
             let object: NSObject = fixture.p
             object.accessibilityHint = "hint"
             #expect(fixture.p.accessibilityHint == "hint")
@@ -26,7 +28,8 @@ struct ObjectAccessibilityTests {
         let item: any Described = UINavigationItem()
         item.accessibilityLabel = "label"
         item.accessibilityHint = "hint"
-        #expect(item.accessibilityLabel == "label" && item.accessibilityHint == "hint")
+        #expect(item.accessibilityLabel == "label")
+        #expect(item.accessibilityHint == "hint")
         #expect(!item.isAccessibilityElement)
     }
 
@@ -59,7 +62,8 @@ struct ObjectAccessibilityTests {
             #expect(controller.updateCount == 0)
             fixture.session.advance(by: 0)
             let configuration = controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
-            #expect(controller.updateCount == 1 && configuration?.text == "No Results")
+            #expect(controller.updateCount == 1)
+            #expect(configuration?.text == "No Results")
         }
     }
 }

@@ -69,7 +69,8 @@ struct ActionSheetOnPhoneTests {
 
     @Test func `without an anchor a phone shows it, and a pad raises the exception`() throws {
         try withSheet(.iOS(26), anchored: false) { fixture, sheet in
-            #expect(fixture.p.presentedViewController === sheet && sheet.view.window != nil)
+            #expect(fixture.p.presentedViewController === sheet)
+            #expect(sheet.view.window != nil)
             sheet.preferredContentSize = CGSize(width: 300, height: 200)
             #expect(sheet.view.frame == CGRect(x: 46.5, y: 642, width: 300, height: 200))
             #expect(!fixture.transcript.lines.contains { $0.hasPrefix("!") })

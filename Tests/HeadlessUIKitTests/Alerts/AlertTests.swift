@@ -88,7 +88,8 @@ struct AlertTests {
             fixture.a.present(alert, animated: false)
             fixture.session.runUntilIdle()
             let fields = alert.textFields ?? []
-            #expect(fields.map(\.placeholder) == ["Name", nil] && fields.map(\.isSecureTextEntry) == [false, true])
+            #expect(fields.map(\.placeholder) == ["Name", nil])
+            #expect(fields.map(\.isSecureTextEntry) == [false, true])
             #expect(fields.allSatisfy { $0.isDescendant(of: alert.view) && $0.text == "" })
             fixture.session.type("Ada", into: fields[0])
             fixture.session.tap(alert.actions[1])
@@ -97,7 +98,8 @@ struct AlertTests {
             fixture.session.type("secret", into: fields[1])
             fixture.session.tap(alert.actions[1])
             fixture.session.runUntilIdle()
-            #expect(fixture.a.presentedViewController == nil && fields.map(\.text) == ["Ada", "secret"])
+            #expect(fixture.a.presentedViewController == nil)
+            #expect(fields.map(\.text) == ["Ada", "secret"])
             let inputs = fixture.log.events.filter { $0.id(.target) == alert.id }.map(\.kind)
             #expect(inputs == [.inputTyped, .inputTapped, .inputTyped, .inputTapped])
         }
@@ -237,7 +239,8 @@ struct AlertTests {
             fixture.session.runUntilIdle()
             let events = fixture.log.events
             let call = events.lastIndex { $0.kind == .callPresent } ?? 0
-            #expect(events[call - 1].kind == .callbackCompletion && fixture.a.presentedViewController === fixture.b)
+            #expect(events[call - 1].kind == .callbackCompletion)
+            #expect(fixture.a.presentedViewController === fixture.b)
         }
     }
 
@@ -246,11 +249,13 @@ struct AlertTests {
             alert.actions[0].isEnabled = false
             fixture.session.tapOutside(alert)
             fixture.session.runUntilIdle()
-            #expect(fixture.transcript.lines.isEmpty && fixture.a.presentedViewController === alert)
+            #expect(fixture.transcript.lines.isEmpty)
+            #expect(fixture.a.presentedViewController === alert)
             alert.actions[0].isEnabled = true
             fixture.session.tapOutside(alert)
             fixture.session.runUntilIdle()
-            #expect(fixture.transcript.lines == ["Cancel runs"] && fixture.a.presentedViewController == nil)
+            #expect(fixture.transcript.lines == ["Cancel runs"])
+            #expect(fixture.a.presentedViewController == nil)
         }
     }
 }

@@ -34,19 +34,24 @@ struct LegacyAlertTests {
             let alert = UIAlertView(
                 title: "Delete?", message: nil, delegate: listener, cancelButtonTitle: "No", otherButtonTitles: "Yes",
                 "Later")
-            #expect(alert.numberOfButtons == 3 && alert.cancelButtonIndex == 0 && alert.firstOtherButtonIndex == 1)
+            #expect(alert.numberOfButtons == 3)
+            #expect(alert.cancelButtonIndex == 0)
+            #expect(alert.firstOtherButtonIndex == 1)
             alert.show()
             fixture.session.runUntilIdle()
             let window = UIApplication.shared.keyWindow
             let shown = window?.rootViewController?.presentedViewController as? UIAlertController
-            #expect(alert.isVisible && window?.windowLevel == .alert && shown?.title == "Delete?")
+            #expect(alert.isVisible)
+            #expect(window?.windowLevel == .alert)
+            #expect(shown?.title == "Delete?")
             #expect(fixture.a.presentedViewController == nil)
             fixture.session.tapButton(at: 1, in: alert)
             fixture.session.runUntilIdle()
             #expect(
                 fixture.transcript.lines.filter { $0.hasPrefix("clicked") || $0.contains("dismiss ") }
                     == ["clicked 1", "will dismiss 1", "did dismiss 1"])
-            #expect(!alert.isVisible && UIApplication.shared.keyWindow !== window)
+            #expect(!alert.isVisible)
+            #expect(UIApplication.shared.keyWindow !== window)
         }
     }
 
@@ -58,7 +63,8 @@ struct LegacyAlertTests {
             alert.show()
             fixture.session.runUntilIdle()
             #expect(alert.textField(at: 0)?.isSecureTextEntry == false)
-            #expect(alert.textField(at: 1)?.isSecureTextEntry == true && alert.textField(at: 1)?.window != nil)
+            #expect(alert.textField(at: 1)?.isSecureTextEntry == true)
+            #expect(alert.textField(at: 1)?.window != nil)
             alert.dismiss(withClickedButtonIndex: 0, animated: false)
             fixture.session.runUntilIdle()
             #expect(!alert.isVisible)
@@ -84,7 +90,8 @@ struct LegacyAlertTests {
             #expect(
                 fixture.transcript.lines.filter { $0.hasPrefix("clicked") || $0.contains("dismiss ") }
                     == ["clicked Share", "did dismiss 2"])
-            #expect(fixture.b.presentedViewController == nil && !sheet.isVisible)
+            #expect(fixture.b.presentedViewController == nil)
+            #expect(!sheet.isVisible)
         }
     }
 }

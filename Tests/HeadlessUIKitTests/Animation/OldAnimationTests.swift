@@ -86,19 +86,25 @@ struct OldAnimationTests {
             let first = UIView()
             view.addSubview(first)
             UIView.perform(.delete, on: [first], animations: nil) { fixture.transcript.note("done \($0)") }
-            #expect(first.alpha == 0 && first.superview === view)
+            #expect(first.alpha == 0)
+            #expect(first.superview === view)
             fixture.wait(0.2)
-            #expect(first.superview == nil && fixture.transcript.lines == ["[0.2 s]", "done true"])
+            #expect(first.superview == nil)
+            #expect(fixture.transcript.lines == ["[0.2 s]", "done true"])
         }
     }
 
     @Test func `timing parameters have their kind and their curve`() {
         let ease = UICubicTimingParameters(animationCurve: .easeIn)
-        #expect(ease.timingCurveType == .builtin && ease.controlPoint2 == CGPoint(x: 1, y: 1))
+        #expect(ease.timingCurveType == .builtin)
+        #expect(ease.controlPoint2 == CGPoint(x: 1, y: 1))
         let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1))
-        #expect(own.timingCurveType == .cubic && own.cubicTimingParameters === own)
+        #expect(own.timingCurveType == .cubic)
+        #expect(own.cubicTimingParameters === own)
         let spring = UISpringTimingParameters(mass: 4, stiffness: 9, damping: 6, initialVelocity: .zero)
-        #expect(spring.dampingRatio == 0.5 && spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
+        #expect(spring.dampingRatio == 0.5)
+        #expect(spring.timingCurveType == .spring)
+        #expect(spring.cubicTimingParameters == nil)
         #expect(UISpringTimingParameters(duration: 1, bounce: 0.3).dampingRatio == 0.7)
         #expect(UISpringTimingParameters(duration: 1, bounce: -0.5).dampingRatio == 2)
     }

@@ -28,13 +28,17 @@ struct PropertyAnimatorTests {
 
     @Test func `an animator runs to its end`() {
         onAnimator { fixture, animator in
-            #expect(animator.state == .inactive && place(fixture) == [0, 1])
+            #expect(animator.state == .inactive)
+            #expect(place(fixture) == [0, 1])
             animator.startAnimation()
-            #expect(animator.state == .active && animator.isRunning && place(fixture) == [100, 0])
+            #expect(animator.state == .active)
+            #expect(animator.isRunning)
+            #expect(place(fixture) == [100, 0])
             fixture.wait(0.25)
             #expect(animator.fractionComplete == 0.25)
             fixture.wait(0.75)
-            #expect(animator.state == .inactive && !animator.isRunning)
+            #expect(animator.state == .inactive)
+            #expect(!animator.isRunning)
             #expect(fixture.transcript.lines == ["[0.25 s]", "[0.75 s]", "at end"])
         }
     }
@@ -61,7 +65,9 @@ struct PropertyAnimatorTests {
             fixture.session.advance(by: 0.5)
             animator.pauseAnimation()
             fixture.wait(10)
-            #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0.5)
+            #expect(animator.state == .active)
+            #expect(!animator.isRunning)
+            #expect(animator.fractionComplete == 0.5)
             animator.startAnimation()
             fixture.wait(0.4)
             fixture.wait(0.1)
@@ -75,7 +81,8 @@ struct PropertyAnimatorTests {
             animator.startAnimation()
             animator.pauseAnimation()
             fixture.session.runUntilIdle()
-            #expect(fixture.session.now == 0 && animator.state == .active)
+            #expect(fixture.session.now == 0)
+            #expect(animator.state == .active)
         }
     }
 
@@ -108,7 +115,8 @@ struct PropertyAnimatorTests {
             animator.isReversed = goesBack
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
             fixture.session.advance(by: 1)
-            #expect(view.bounds.size == CGSize(width: 300, height: 300) && view.center == CGPoint(x: 200, y: 200))
+            #expect(view.bounds.size == CGSize(width: 300, height: 300))
+            #expect(view.center == CGPoint(x: 200, y: 200))
             #expect(view.alpha == (goesBack ? 1 : 0))
             #expect(view.transform == (goesBack ? .identity : CGAffineTransform(scaleX: 2, y: 2)))
         }
@@ -117,7 +125,8 @@ struct PropertyAnimatorTests {
     @Test func `the fraction can be set by hand`() {
         onAnimator { fixture, animator in
             animator.fractionComplete = 0.25
-            #expect(animator.state == .active && !animator.isRunning)
+            #expect(animator.state == .active)
+            #expect(!animator.isRunning)
             animator.fractionComplete = 2
             #expect(animator.fractionComplete == 1)
             animator.fractionComplete = 0.5
@@ -144,11 +153,13 @@ struct PropertyAnimatorTests {
             animator.startAnimation()
             fixture.session.advance(by: 0.25)
             animator.stopAnimation(false)
-            #expect(animator.state == .stopped && place(fixture) == [25, 0.75])
+            #expect(animator.state == .stopped)
+            #expect(place(fixture) == [25, 0.75])
             animator.startAnimation()
             fixture.session.runUntilIdle()
             animator.finishAnimation(at: stop.position)
-            #expect(animator.state == .inactive && place(fixture) == stop.place)
+            #expect(animator.state == .inactive)
+            #expect(place(fixture) == stop.place)
             #expect(
                 fixture.transcript.lines == [
                     "! It is an error that a UIViewPropertyAnimator is started while it is stopped.",
@@ -163,7 +174,9 @@ struct PropertyAnimatorTests {
             fixture.session.advance(by: 0.25)
             animator.stopAnimation(true)
             fixture.session.runUntilIdle()
-            #expect(animator.state == .inactive && place(fixture) == [25, 0.75] && fixture.transcript.lines == [])
+            #expect(animator.state == .inactive)
+            #expect(place(fixture) == [25, 0.75])
+            #expect(fixture.transcript.lines == [])
             #expect(fixture.log.events.last { $0.kind == .animationEnded }?.bool(.finished) == false)
             animator.finishAnimation(at: .end)
             #expect(
@@ -178,14 +191,16 @@ struct PropertyAnimatorTests {
             animator.pausesOnCompletion = true
             animator.startAnimation()
             fixture.session.runUntilIdle()
-            #expect(animator.state == .active && !animator.isRunning && fixture.transcript.lines == [])
+            #expect(animator.state == .active)
+            #expect(!animator.isRunning)
+            #expect(fixture.transcript.lines == [])
             animator.isReversed = true
             animator.pausesOnCompletion = false
             animator.startAnimation()
             fixture.session.runUntilIdle()
-            #expect(
-                fixture.transcript.lines == ["at start"] && place(fixture) == [0, 1]
-                    && fixture.session.now == 2_000_000_000)
+            #expect(fixture.transcript.lines == ["at start"])
+            #expect(place(fixture) == [0, 1])
+            #expect(fixture.session.now == 2_000_000_000)
         }
     }
 
@@ -210,7 +225,8 @@ struct PropertyAnimatorTests {
             animator.addAnimations { fixture.c.view.isHidden = true }
             animator.isReversed = true
             fixture.session.runUntilIdle()
-            #expect(fixture.a.view.alpha == 1 && !fixture.c.view.isHidden)
+            #expect(fixture.a.view.alpha == 1)
+            #expect(!fixture.c.view.isHidden)
         }
     }
 }

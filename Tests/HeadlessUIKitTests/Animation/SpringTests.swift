@@ -58,7 +58,8 @@ struct SpringTests {
     @Test(arguments: [(0.3, 0.8629552831744205), (0, 0.7347716981942959), (-0.5, 2.0736415720425177)])
     func `a spring has a perceptual duration and a bounce`(_ bounce: Double, _ settles: Double) {
         let animation = CASpringAnimation(perceptualDuration: 0.5, bounce: CGFloat(bounce))
-        #expect(abs(animation.perceptualDuration - 0.5) < 1e-9 && abs(Double(animation.bounce) - bounce) < 1e-9)
+        #expect(abs(animation.perceptualDuration - 0.5) < 1e-9)
+        #expect(abs(Double(animation.bounce) - bounce) < 1e-9)
         #expect(abs(animation.duration - settles) < 1e-9)
     }
 
@@ -132,7 +133,8 @@ struct SpringTests {
             fixture.session.advance(by: 1.472)
             #expect(animator.isRunning)
             fixture.session.advance(by: 0.001)
-            #expect(!animator.isRunning && animator.state == .inactive)
+            #expect(!animator.isRunning)
+            #expect(animator.state == .inactive)
         }
     }
 }

@@ -55,7 +55,8 @@ struct AppearanceTests {
             own.font = .systemFont(ofSize: 9)
             for label in [plain, counting, own] { root.addSubview(label) }
             #expect([plain.font.pointSize, counting.font.pointSize, own.font.pointSize] == [30, 30, 9])
-            #expect(counting.sizes == [30] && own.sizes == [9])
+            #expect(counting.sizes == [30])
+            #expect(own.sizes == [9])
         }
     }
 
@@ -76,7 +77,8 @@ struct AppearanceTests {
             UILabel.appearance(for: UITraitCollection(userInterfaceIdiom: .phone)).shadowColor = .red
             let label = UILabel()
             root.addSubview(label)
-            #expect(label.textColor == .label && label.shadowColor == .red)
+            #expect(label.textColor == .label)
+            #expect(label.shadowColor == .red)
         }
     }
 
@@ -89,7 +91,8 @@ struct AppearanceTests {
             let bar = UINavigationBar(frame: .zero)
             root.addSubview(bar)
             #expect(bar.backgroundImage(for: .default) == image)
-            #expect(bar.barStyle == .black && bar.tintColor == .red)
+            #expect(bar.barStyle == .black)
+            #expect(bar.tintColor == .red)
         }
     }
 

@@ -82,8 +82,8 @@ struct AppFolderTests {
                 UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: nil).map { ($0 as? UIView)?.tag } == [7])
             let home = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
             #expect(home?.view.subviews.compactMap { ($0 as? UILabel)?.text } == ["Hello"])
-            #expect(
-                NSLocalizedString("key", comment: "") == "English" && NSLocalizedString("own", comment: "") == "Own")
+            #expect(NSLocalizedString("key", comment: "") == "English")
+            #expect(NSLocalizedString("own", comment: "") == "Own")
             #expect(UIImage(named: "Dot")?.size == CGSize(width: 4, height: 4))
             #expect(UIColor(named: "Accent") == UIColor(white: 0.5, alpha: 1))
             #expect(
@@ -105,7 +105,8 @@ struct AppFolderTests {
             fixture.session.mark("here")
             let began = fixture.log.events.first
             #expect(began?.string(.app) == "Shop")
-            #expect(began?.string(.appVersion) == version && began?.string(.appBuild) == build)
+            #expect(began?.string(.appVersion) == version)
+            #expect(began?.string(.appBuild) == build)
         }
     }
 
@@ -134,7 +135,8 @@ struct AppFolderTests {
             fixture.session.launch(app)
             let root = try #require(app.window?.rootViewController)
             let isPad = device.hasPrefix("iPad")
-            #expect(root.title == title && root.view.subviews.compactMap { ($0 as? UILabel)?.text } == [label])
+            #expect(root.title == title)
+            #expect(root.view.subviews.compactMap { ($0 as? UILabel)?.text } == [label])
             #expect(root.view.subviews.compactMap { ($0 as? UIButton)?.title(for: .normal) } == [button])
             #expect((root.view.subviews.last as? UISegmentedControl)?.titleForSegment(at: 1) == segment)
             #expect(app.window?.interfaceOrientation == (isPad ? .portrait : .landscapeRight))
@@ -146,8 +148,10 @@ struct AppFolderTests {
     @Test func `pictures and colors have their names`() throws {
         try onApp { fixture, _ in
             let image = try #require(UIImage(named: "Pic"))
-            #expect(image.size == CGSize(width: 30, height: 20) && image.scale == UIScreen.main.scale)
-            #expect(UIImage(named: "Pic.png")?.name == "Pic" && UIImage(named: "None") == nil)
+            #expect(image.size == CGSize(width: 30, height: 20))
+            #expect(image.scale == UIScreen.main.scale)
+            #expect(UIImage(named: "Pic.png")?.name == "Pic")
+            #expect(UIImage(named: "None") == nil)
             let brand = try #require(UIColor(named: "Brand"))
             let dark = UITraitCollection(userInterfaceStyle: .dark)
             #expect(brand.resolvedColor(with: dark) == UIColor(white: 0.75, alpha: 1))
@@ -158,7 +162,8 @@ struct AppFolderTests {
             #expect(UIColor(named: "None") == nil)
             let board = UIStoryboard(name: "Main", bundle: nil)
             let view = try #require(board.instantiateViewController(withIdentifier: "Home").view)
-            #expect(view.backgroundColor == brand && view.tintColor == .systemIndigo)
+            #expect(view.backgroundColor == brand)
+            #expect(view.tintColor == .systemIndigo)
         }
     }
 
@@ -203,7 +208,9 @@ struct AppFolderTests {
             """
         try onApp(["Kit/Badge.xib": xib]) { _, _ in
             let made = try #require(Bundle.main.loadNibNamed("Badge", owner: nil))
-            #expect(made.count == 2 && (made.first as? UIView)?.tag == 3 && (made.last as? UILabel)?.text == "Two")
+            #expect(made.count == 2)
+            #expect((made.first as? UIView)?.tag == 3)
+            #expect((made.last as? UILabel)?.text == "Two")
             #expect(Bundle.main.loadNibNamed("Nothing", owner: nil) == nil)
         }
     }

@@ -62,13 +62,15 @@ struct MemoryWarningTests {
                     "below.didReceiveMemoryWarning", "below.viewWillUnload loaded true",
                     "below.viewDidUnload loaded false", "top.didReceiveMemoryWarning",
                 ])
-            #expect(below.toolbar == nil && top.toolbar != nil)
+            #expect(below.toolbar == nil)
+            #expect(top.toolbar != nil)
             #expect(fixture.session.state.controller(below.id, \.viewLoaded) == false)
             fixture.transcript.clear()
             top.navigationController?.popViewController(animated: false)
             fixture.session.runUntilIdle()
             #expect(fixture.transcript.lines == ["below.viewDidLoad"])
-            #expect(below.view.window != nil && below.toolbar != nil)
+            #expect(below.view.window != nil)
+            #expect(below.toolbar != nil)
         }
     }
 
@@ -154,7 +156,9 @@ struct MemoryWarningTests {
             out.view.removeFromSuperview()
             fixture.session.runUntilIdle()
             fixture.session.sendMemoryWarning()
-            #expect(!out.isViewLoaded && inside.isViewLoaded && !never.isViewLoaded)
+            #expect(!out.isViewLoaded)
+            #expect(inside.isViewLoaded)
+            #expect(!never.isViewLoaded)
             #expect(
                 fixture.transcript.lines.filter { $0.contains("Unload") } == [
                     "out.viewWillUnload loaded true", "out.viewDidUnload loaded false",
@@ -175,10 +179,12 @@ struct MemoryWarningTests {
             outer.view.removeFromSuperview()
             fixture.session.runUntilIdle()
             inner.didReceiveMemoryWarning()
-            #expect(inner.isViewLoaded && inner.view.superview === outer.view)
+            #expect(inner.isViewLoaded)
+            #expect(inner.view.superview === outer.view)
             fixture.transcript.clear()
             fixture.session.sendMemoryWarning()
-            #expect(!outer.isViewLoaded && !inner.isViewLoaded)
+            #expect(!outer.isViewLoaded)
+            #expect(!inner.isViewLoaded)
             let unloading = fixture.transcript.lines.filter { $0.contains("DidUnload") }
             #expect(unloading == ["outer.viewDidUnload loaded false", "inner.viewDidUnload loaded false"])
         }
@@ -191,7 +197,9 @@ struct MemoryWarningTests {
             stack?.present(fixture.b, animated: false)
             fixture.session.runUntilIdle()
             fixture.session.sendMemoryWarning()
-            #expect(stack?.isViewLoaded == false && !top.isViewLoaded && !below.isViewLoaded)
+            #expect(stack?.isViewLoaded == false)
+            #expect(!top.isViewLoaded)
+            #expect(!below.isViewLoaded)
             stack?.dismiss(animated: false)
             fixture.session.runUntilIdle()
             #expect(top.view.window === fixture.window)
@@ -222,11 +230,13 @@ struct MemoryWarningTests {
                 fixture.session.runUntilIdle()
             }
             fixture.session.sendMemoryWarning()
-            #expect(!tabs.isViewLoaded && !pages.isViewLoaded)
+            #expect(!tabs.isViewLoaded)
+            #expect(!pages.isViewLoaded)
             pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
             tabs.viewControllers = [pages]
             fixture.session.runUntilIdle()
-            #expect(tab == nil && page == nil)
+            #expect(tab == nil)
+            #expect(page == nil)
             #expect(pages.children == pages.viewControllers)
             tabs.dismiss(animated: false)
             fixture.session.runUntilIdle()

@@ -548,7 +548,8 @@ struct ReachingTheAppTests {
                 ])
             app.performShortcut()
             let input = fixture.log.events.last { $0.kind == .inputReceived }
-            #expect(input?.string(.shortcut) == "new" && input?.string(.scene) == "scene-1")
+            #expect(input?.string(.shortcut) == "new")
+            #expect(input?.string(.scene) == "scene-1")
             var detail: Any?
             if case .object(let object)? = input?[.detail] { detail = JSONValue.object(object).plain }
             #expect(detail as? [String: [String: String]] == ["shortcut": ["title": "New"]])

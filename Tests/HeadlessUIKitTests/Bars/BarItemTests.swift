@@ -128,7 +128,9 @@ struct BarItemTests {
         #expect(UIBarButtonItem.SystemItem.close.rawValue == 24)
         #expect(UIBarButtonItem.Style.done.rawValue == 2)
         let back = UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil)
-        #expect(back.isEnabled && back.title == "Back" && back.style == .plain)
+        #expect(back.isEnabled)
+        #expect(back.title == "Back")
+        #expect(back.style == .plain)
     }
 }
 
@@ -229,7 +231,8 @@ struct NavigationItemTests {
             traits.keyboardType = .emailAddress
             bar.inputAccessoryView = UIView()
             #expect(bar.searchTextField.autocapitalizationType == .none)
-            #expect(bar.searchTextField.keyboardType == .emailAddress && bar.searchTextField.inputAccessoryView != nil)
+            #expect(bar.searchTextField.keyboardType == .emailAddress)
+            #expect(bar.searchTextField.inputAccessoryView != nil)
         }
     }
 }

@@ -45,7 +45,8 @@ struct BarTests {
         delegate.refuses = true
         bar.pushItem(UINavigationItem(title: "B"), animated: false)
         #expect(delegate.lines == ["push A?", "pushed A", "pop A?", "popped A", "push B?"])
-        #expect(bar.items == [] && bar.barPosition == .topAttached)
+        #expect(bar.items == [])
+        #expect(bar.barPosition == .topAttached)
     }
 
     @Test func `the bar of a navigation controller refuses a delegate`() {
@@ -70,7 +71,8 @@ struct BarTests {
             #expect(stack.topViewController === fixture.b)
             stack.allowsPop = true
             fixture.session.tapBack(stack)
-            #expect(stack.topViewController === fixture.a && stack.asked == ["B", "B"])
+            #expect(stack.topViewController === fixture.a)
+            #expect(stack.asked == ["B", "B"])
             fixture.session.runUntilIdle()
         }
     }
@@ -82,7 +84,8 @@ struct BarTests {
             fixture.show(fixture.n)
             fixture.b.navigationItem.backAction = UIAction { _ in runs += 1 }
             fixture.session.tapBack(fixture.n)
-            #expect(runs == 1 && fixture.n.topViewController === fixture.b)
+            #expect(runs == 1)
+            #expect(fixture.n.topViewController === fixture.b)
         }
     }
 
@@ -108,7 +111,8 @@ struct BarTests {
         let copy: UINavigationBarAppearance = original.copy()
         original.backgroundColor = .blue
         original.buttonAppearance.normal.titlePositionAdjustment = .zero
-        #expect(copy.backgroundColor == .red && copy.shadowColor == .opaqueSeparator)
+        #expect(copy.backgroundColor == .red)
+        #expect(copy.shadowColor == .opaqueSeparator)
         #expect(copy.buttonAppearance.normal.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
         #expect(UINavigationBarAppearance(barAppearance: copy).backgroundColor == .red)
     }
@@ -123,10 +127,12 @@ struct BarTests {
             fixture.show(fixture.n)
             item.isHidden = true
             fixture.session.tap(item)
-            #expect(taps == 0 && !item.isSelected)
+            #expect(taps == 0)
+            #expect(!item.isSelected)
             item.isHidden = false
             fixture.session.tap(item)
-            #expect(taps == 1 && item.isSelected)
+            #expect(taps == 1)
+            #expect(item.isSelected)
         }
     }
 }

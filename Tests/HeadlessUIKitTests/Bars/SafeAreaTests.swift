@@ -15,12 +15,14 @@ struct SafeAreaTests {
             let small = fixture.a.view.safeAreaInsets.top
             fixture.n.navigationBar.prefersLargeTitles = true
             fixture.session.advance(by: 0)
-            #expect(fixture.a.view.safeAreaInsets.top == small + 52 && fixture.n.navigationBar.frame.height == 96)
+            #expect(fixture.a.view.safeAreaInsets.top == small + 52)
+            #expect(fixture.n.navigationBar.frame.height == 96)
             fixture.b.navigationItem.largeTitleDisplayMode = .never
             fixture.n.pushViewController(fixture.b, animated: false)
             fixture.n.pushViewController(fixture.c, animated: false)
             fixture.session.runUntilIdle()
-            #expect(fixture.c.view.safeAreaInsets.top == small && fixture.n.navigationBar.frame.height == 44)
+            #expect(fixture.c.view.safeAreaInsets.top == small)
+            #expect(fixture.n.navigationBar.frame.height == 44)
             fixture.n.popToRootViewController(animated: false)
             fixture.session.runUntilIdle()
             #expect(fixture.a.view.safeAreaInsets.top == small + 52)
@@ -46,7 +48,8 @@ struct SafeAreaTests {
             let beside = fixture.b.view.safeAreaInsets.top
             fixture.session.resize(fixture.window, to: CGSize(width: 320, height: 768))
             fixture.session.runUntilIdle()
-            #expect(inner.parent === outer && fixture.b.view.window != nil)
+            #expect(inner.parent === outer)
+            #expect(fixture.b.view.window != nil)
             #expect(fixture.b.view.safeAreaInsets.top == beside + (hasLargeTitle ? 52 : 0))
             #expect(inner.navigationBar.frame.minY == 20)
             #expect(inner.navigationBar.frame.maxY == fixture.b.view.safeAreaInsets.top)

@@ -12,10 +12,12 @@ struct TabBarTests {
             let tabs = TabProbe(fixture.transcript)
             fixture.showTabs(tabs)
             let bar = tabs.tabBar
-            #expect(bar.items == [fixture.a, fixture.b, fixture.c].map(\.tabBarItem) && bar.delegate === tabs)
+            #expect(bar.items == [fixture.a, fixture.b, fixture.c].map(\.tabBarItem))
+            #expect(bar.delegate === tabs)
             #expect(bar.selectedItem === fixture.a.tabBarItem)
             fixture.session.tap(fixture.b.tabBarItem, in: bar)
-            #expect(bar.selectedItem === fixture.b.tabBarItem && tabs.selectedIndex == 1)
+            #expect(bar.selectedItem === fixture.b.tabBarItem)
+            #expect(tabs.selectedIndex == 1)
             #expect(fixture.transcript.lines.contains("shouldSelect(B), selected A"))
             fixture.transcript.clear()
             bar.setItems([], animated: true)
@@ -63,7 +65,8 @@ struct TabBarTests {
             window.makeKeyAndVisible()
             session.advance(by: 0)
             #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
-            #expect(tabs.tabBar.superview === tabs.view && tabs.view.subviews.last === tabs.tabBar)
+            #expect(tabs.tabBar.superview === tabs.view)
+            #expect(tabs.view.subviews.last === tabs.tabBar)
             #expect(root.view.safeAreaInsets.bottom == 83)
             tabs.tabBar.isHidden = true
             #expect(root.view.safeAreaInsets.bottom == 34)
@@ -97,13 +100,16 @@ struct TabBarTests {
     @Test func `the image stands for the selected image`() {
         withFixture { _ in
             let (first, second) = (UIImage(systemName: "star"), UIImage(systemName: "moon"))
-            #expect(first != nil && second != nil && first !== second)
+            #expect(first != nil)
+            #expect(second != nil)
+            #expect(first !== second)
             let item = UITabBarItem(title: "A", image: first, tag: 0)
             #expect(item.selectedImage === first)
             item.image = second
             #expect(item.selectedImage === second)
             item.selectedImage = first
-            #expect(item.selectedImage === first && item.image === second)
+            #expect(item.selectedImage === first)
+            #expect(item.image === second)
             item.selectedImage = nil
             #expect(item.selectedImage === second)
             #expect(UITabBarItem(title: "B", image: first, selectedImage: nil).selectedImage === first)
@@ -126,10 +132,12 @@ struct TabBarTests {
             bar.delegate = listener
             bar.selectedItem = items[0]
             fixture.session.tap(items[1], in: bar)
-            #expect(listener.selected.isEmpty && bar.selectedItem === items[0])
+            #expect(listener.selected.isEmpty)
+            #expect(bar.selectedItem === items[0])
             fixture.p.view.addSubview(bar)
             for item in items { fixture.session.tap(item, in: bar) }
-            #expect(listener.selected == [items[0], items[1]] && bar.selectedItem === items[1])
+            #expect(listener.selected == [items[0], items[1]])
+            #expect(bar.selectedItem === items[1])
             bar.items = [items[0]]
             #expect(bar.selectedItem == nil)
         }
@@ -149,7 +157,8 @@ struct BottomBarTests {
             fixture.show(tabs)
             fixture.b.hidesBottomBarWhenPushed = true
             let isAway = { tabs.insetsOfBars.bottom == 0 }
-            #expect(!isAway() && tabs.tabBar.frame.minY < tabs.view.bounds.height)
+            #expect(!isAway())
+            #expect(tabs.tabBar.frame.minY < tabs.view.bounds.height)
             body(fixture, isAway)
             #expect((tabs.tabBar.frame.minY >= tabs.view.bounds.height) == isAway())
             fixture.session.runUntilIdle()
@@ -165,7 +174,8 @@ struct BottomBarTests {
             fixture.n.pushViewController(fixture.b, animated: animated)
             #expect(!isAway())
             fixture.session.advance(by: 0)
-            #expect(isAway() && fixture.b.view.safeAreaInsets.bottom == fixture.window.safeAreaInsets.bottom)
+            #expect(isAway())
+            #expect(fixture.b.view.safeAreaInsets.bottom == fixture.window.safeAreaInsets.bottom)
             fixture.session.runUntilIdle()
             fixture.n.pushViewController(fixture.c, animated: animated)
             fixture.session.runUntilIdle()
@@ -213,9 +223,11 @@ struct BarClassTests {
     @Test func `bars have the classes that the app gives`() {
         withFixture { fixture in
             let stack = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
-            #expect(stack.navigationBar is Bar && stack.toolbar is Tools)
+            #expect(stack.navigationBar is Bar)
+            #expect(stack.toolbar is Tools)
             let plain = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
-            #expect(type(of: plain.navigationBar) == UINavigationBar.self && plain.definesPresentationContext)
+            #expect(type(of: plain.navigationBar) == UINavigationBar.self)
+            #expect(plain.definesPresentationContext)
             #expect(fixture.transcript.lines.isEmpty)
             _ = UINavigationController(navigationBarClass: UIView.self, toolbarClass: nil)
             #expect(
@@ -244,12 +256,18 @@ struct EditingTests {
             fixture.n.viewControllers = [editor]
             fixture.show(fixture.n)
             let button = editor.editButtonItem
-            #expect(button === editor.editButtonItem && button.title == "Edit" && !editor.isEditing)
+            #expect(button === editor.editButtonItem)
+            #expect(button.title == "Edit")
+            #expect(!editor.isEditing)
             editor.navigationItem.rightBarButtonItem = button
             fixture.session.tap(button)
-            #expect(editor.isEditing && button.title == "Done" && button.style == .done)
+            #expect(editor.isEditing)
+            #expect(button.title == "Done")
+            #expect(button.style == .done)
             fixture.session.tap(button)
-            #expect(!editor.isEditing && button.title == "Edit" && button.style == .plain)
+            #expect(!editor.isEditing)
+            #expect(button.title == "Edit")
+            #expect(button.style == .plain)
             editor.isEditing = true
             #expect(button.title == "Done")
             #expect(editor.lines == ["true, animated true", "false, animated true", "true, animated false"])

@@ -57,14 +57,16 @@ struct BehaviorTests {
             let row = behavior.row
             #expect(row.since != nil || row.until != nil, "\(behavior)")
             if let since = row.since, let until = row.until { #expect(since < until, "\(behavior)") }
-            #expect(!row.summary.isEmpty && !row.source.isEmpty, "\(behavior)")
+            #expect(!row.summary.isEmpty, "\(behavior)")
+            #expect(!row.source.isEmpty, "\(behavior)")
         }
     }
 
     /// Source: <doc:SystemVersions#Presets>.
     @Test func `a version between two presets has the behaviours of its own`() {
         let session = Session(SessionConfiguration(semantics: 7))
-        #expect(session.has(.customTransitions) && !session.has(.adaptivity))
+        #expect(session.has(.customTransitions))
+        #expect(!session.has(.adaptivity))
         #expect(session.run { UIDevice.current.systemVersion } == "7.0")
         #expect(session.beginning.string(.system) == "iOS 7.0")
         #expect(session.beginning.string(.semantics) == "v7")

@@ -9,7 +9,8 @@ struct WindowVisibilityTests {
     /// Expects the final state of the window and of its controllers, and that every step to it was legal.
     private func expectIdle(of fixture: Fixture, isShown: Bool, _ controllers: UIViewController...) {
         fixture.session.runUntilIdle()
-        #expect(fixture.window.isHidden == !isShown && fixture.window.isShown == isShown)
+        #expect(fixture.window.isHidden == !isShown)
+        #expect(fixture.window.isShown == isShown)
         for controller in controllers {
             #expect(
                 controller.appearance == (isShown ? .appeared : .disappeared),

@@ -29,7 +29,8 @@ struct BatchUpdateClosureTests {
             let table = Table()
             let counter = Counter()
             counter.update(table, UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()))
-            #expect(counter.count == 2 && table.batches == 2)
+            #expect(counter.count == 2)
+            #expect(table.batches == 2)
         }
     }
 }

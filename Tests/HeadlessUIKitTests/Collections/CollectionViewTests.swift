@@ -73,13 +73,16 @@ struct CollectionViewTests {
     @Test func `views of each item follow their items, and the layout is asked once for their kind`() {
         onBadges([3]) { fixture, screen, layout in
             let badges = (0..<3).map { badge(path($0), screen) }
-            #expect(!badges.contains { $0 == nil } && layout.questions == 0)
+            #expect(!badges.contains { $0 == nil })
+            #expect(layout.questions == 0)
             screen.sections = [2]
             screen.collectionView.deleteItems(at: [path(0)])
             #expect(layout.questions == 1)
             fixture.session.advance(by: 0)
-            #expect(badge(path(0), screen) === badges[1] && badge(path(1), screen) === badges[2])
-            #expect(badges[0]?.superview == nil && badgeCount(screen) == 2)
+            #expect(badge(path(0), screen) === badges[1])
+            #expect(badge(path(1), screen) === badges[2])
+            #expect(badges[0]?.superview == nil)
+            #expect(badgeCount(screen) == 2)
         }
     }
 
@@ -108,7 +111,8 @@ struct CollectionViewTests {
             view.contentOffset.y = 250
             fixture.session.advance(by: 0)
             #expect(screen.lines == ["end 0 true", "cell 3", "will display 3 true"])
-            #expect(view.cellForItem(at: path(3)) === first && view.indexPathsForVisibleItems == (1...3).map(path))
+            #expect(view.cellForItem(at: path(3)) === first)
+            #expect(view.indexPathsForVisibleItems == (1...3).map(path))
             #expect(view.cellForItem(at: path(3))?.reuseIdentifier == "cell")
             #expect(first.flatMap { view.indexPath(for: $0) } == path(3))
         }
@@ -135,14 +139,20 @@ struct CollectionViewTests {
             let (first, second) = (header(0), header(1))
             #expect(asked([2, 2]) { $0.performBatchUpdates(nil) } == [])
             #expect(asked([3, 2]) { $0.insertItems(at: [path(0)]) } == [])
-            #expect(header(0) === first && header(1) === second && first?.frame.minY == 0)
+            #expect(header(0) === first)
+            #expect(header(1) === second)
+            #expect(first?.frame.minY == 0)
             #expect(second?.frame.minY == 170)
             #expect(asked([1, 3, 2]) { $0.insertSections([0]) } == ["header 0"])
-            #expect(header(1) === first && header(2) === second && header(0) !== first)
+            #expect(header(1) === first)
+            #expect(header(2) === second)
+            #expect(header(0) !== first)
             #expect(asked([1, 3, 2]) { $0.reloadSections([1]) } == ["header 1"])
             #expect(header(2) === second)
             #expect(asked([3, 2]) { $0.deleteSections([0]) } == [])
-            #expect(header(1) === second && header(2) == nil && view.visibleSupplementaryViews(ofKind: kind).count == 2)
+            #expect(header(1) === second)
+            #expect(header(2) == nil)
+            #expect(view.visibleSupplementaryViews(ofKind: kind).count == 2)
         }
     }
 
@@ -206,12 +216,15 @@ struct CollectionViewTests {
             } completion: {
                 finished.append($0)
             }
-            #expect(finished == [] && view.indexPathsForSelectedItems == [path(1)])
+            #expect(finished == [])
+            #expect(view.indexPathsForSelectedItems == [path(1)])
             fixture.session.advance(by: 0.3)
             #expect(finished == [true])
             #expect(screen.lines == ["end 0 true", "cell 0", "will display 0 true"])
-            #expect(view.cellForItem(at: path(1)) === cells[2] && view.cellForItem(at: path(2)) === cells[1])
-            #expect(cells[2].isSelected && cells[2].frame.minY == 200)
+            #expect(view.cellForItem(at: path(1)) === cells[2])
+            #expect(view.cellForItem(at: path(2)) === cells[1])
+            #expect(cells[2].isSelected)
+            #expect(cells[2].frame.minY == 200)
         }
     }
 

@@ -74,7 +74,8 @@ struct FlowLayoutTests {
     @Test func `read-only values are overridden by values that are not optional`() {
         let layout = Cards()
         let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        #expect(layout.collectionView === view && (layout as UICollectionViewLayout).collectionView === view)
+        #expect(layout.collectionView === view)
+        #expect((layout as UICollectionViewLayout).collectionView === view)
         #expect((Card(frame: .zero) as UICollectionReusableView).reuseIdentifier == "card")
     }
 
@@ -105,13 +106,16 @@ struct FlowLayoutTests {
                     at: IndexPath(item: 0, section: section))?.frame.minY
             }
             #expect(frames(screen, section: 1) == ["0 340 320 300", "0 650 320 300"])
-            #expect(header(0) == 0 && header(1) == 320)
+            #expect(header(0) == 0)
+            #expect(header(1) == 320)
             view.contentOffset.y = 310
             fixture.session.advance(by: 0)
-            #expect(header(0) == 300 && header(1) == 320)
+            #expect(header(0) == 300)
+            #expect(header(1) == 320)
             view.contentOffset.y = 400
             fixture.session.advance(by: 0)
-            #expect(header(0) == nil && header(1) == 400)
+            #expect(header(0) == nil)
+            #expect(header(1) == 400)
             #expect(
                 view.subviews.last
                     === view.visibleSupplementaryViews(
@@ -159,7 +163,8 @@ struct FlowLayoutTests {
             $0.sections = [50]
         } _: { fixture, screen in
             let view: UICollectionView = screen.collectionView
-            #expect(layout.prepared == 1 && layout.collectionView === view)
+            #expect(layout.prepared == 1)
+            #expect(layout.collectionView === view)
             #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4])
             #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.alpha == 0.5)
             let attributes = view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0)) as? Column.Attributes
@@ -169,7 +174,8 @@ struct FlowLayoutTests {
             fixture.session.drag(view.panGestureRecognizer, .began())
             fixture.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: -130)))
             fixture.session.drag(view.panGestureRecognizer, .ended())
-            #expect(view.contentOffset.y == 100 && layout.prepared == 1)
+            #expect(view.contentOffset.y == 100)
+            #expect(layout.prepared == 1)
             layout.invalidateLayout()
             fixture.session.advance(by: 0)
             #expect(layout.prepared == 2)

@@ -49,7 +49,8 @@ struct ClosedBoxTests {
                 MainActor.assumeIsolated { note(text) }
             }
             let items = fixture.session.searchableItems.items(in: "notes")
-            #expect(items.map(\.attributeSet.title) == ["new", "b"] && fixture.transcript.lines == [])
+            #expect(items.map(\.attributeSet.title) == ["new", "b"])
+            #expect(fixture.transcript.lines == [])
             #expect(items.first?.attributeSet.contentType == "public.text")
             fixture.session.advance(by: 0)
             #expect(fixture.transcript.lines == ["true"])
@@ -99,9 +100,11 @@ struct ClosedBoxTests {
                 try scheduler.submit(BGAppRefreshTaskRequest(identifier: "other"))
             }
             let task = fixture.session.startBackgroundTask("refresh")
-            #expect(task != nil && fixture.transcript.lines == [])
+            #expect(task != nil)
+            #expect(fixture.transcript.lines == [])
             fixture.session.advance(by: 0)
-            #expect(fixture.transcript.lines == ["BGAppRefreshTask refresh"] && task?.isCompletedWithSuccess == true)
+            #expect(fixture.transcript.lines == ["BGAppRefreshTask refresh"])
+            #expect(task?.isCompletedWithSuccess == true)
             #expect(fixture.session.startBackgroundTask("refresh") == nil)
         }
     }
@@ -143,19 +146,22 @@ struct ClosedBoxTests {
         cancelled.cancel()
         #expect(texts.results == nil)
         try VNImageRequestHandler(ciImage: .empty()).perform([texts, faces, cancelled])
-        #expect(lines == ["texts 0 true", "faces"] && cancelled.results == nil)
+        #expect(lines == ["texts 0 true", "faces"])
+        #expect(cancelled.results == nil)
     }
 
     @Test func `a filter has values with names`() throws {
         let filter = CIFilter.sepiaTone()
-        #expect(filter.name == "CISepiaTone" && filter.outputImage == nil)
+        #expect(filter.name == "CISepiaTone")
+        #expect(filter.outputImage == nil)
         filter.intensity = 0.5
         filter.inputImage = CIImage(image: UIImage(size: CGSize(width: 30, height: 20), scale: 2))
         #expect(filter.value(forKey: kCIInputIntensityKey) as? Float == 0.5)
         #expect(filter.outputImage?.extent == CGRect(x: 0, y: 0, width: 60, height: 40))
         let pixels = CIFilter.pixellate()
         pixels.center = CGPoint(x: 3, y: 4)
-        #expect(pixels.center == CGPoint(x: 3, y: 4) && pixels.scale == 1)
+        #expect(pixels.center == CGPoint(x: 3, y: 4))
+        #expect(pixels.scale == 1)
         #expect((pixels.value(forKey: kCIInputCenterKey) as? CIVector)?.y == 4)
         #expect(CIFilter.qrCodeGenerator().correctionLevel == "M")
     }
@@ -170,7 +176,8 @@ struct ClosedBoxTests {
     @Test func `zlib compresses, and the other algorithms fail`() throws {
         let text = Array(String(repeating: "Kokoro ", count: 100).utf8)
         let packed = coded(text, COMPRESSION_ZLIB, room: 700, decodes: false)
-        #expect(!packed.isEmpty && packed.count < 50)
+        #expect(!packed.isEmpty)
+        #expect(packed.count < 50)
         #expect(coded(packed, COMPRESSION_ZLIB, room: 1000, decodes: true) == text)
         #expect(coded(packed, COMPRESSION_ZLIB, room: 10, decodes: true) == Array(text[..<10]))
         #expect(coded(text, COMPRESSION_ZLIB, room: 5, decodes: false) == [])
@@ -194,7 +201,8 @@ struct ClosedBoxTests {
         }
         try decompress.write(packed)
         try decompress.finalize()
-        #expect(unpacked == text && ends == 2)
+        #expect(unpacked == text)
+        #expect(ends == 2)
         let cut = try OutputFilter(.decompress, using: .zlib) { _ in }
         try cut.write(packed.dropLast(10))
         #expect(throws: FilterError.filterProcessError) { try cut.finalize() }
@@ -212,7 +220,8 @@ struct ClosedBoxTests {
             if unpacked.count >= limit { throw CancellationError() }
         }
         #expect(throws: CancellationError.self) { try filter.write(packed) }
-        #expect(unpacked == Array(text[..<sizes.reduce(0, +)]) && sizes.allSatisfy { $0 <= capacity })
+        #expect(unpacked == Array(text[..<sizes.reduce(0, +)]))
+        #expect(sizes.allSatisfy { $0 <= capacity })
         #expect(unpacked.count < limit + capacity)
     }
 
@@ -225,7 +234,9 @@ struct ClosedBoxTests {
             let result = bytes.withUnsafeBufferPointer { source in
                 target.withUnsafeMutableBufferPointer { stream.run(source, into: $0, isLast: true) }
             }
-            #expect(result.read == bytes.count && result.isAtEnd && !result.isDamaged)
+            #expect(result.read == bytes.count)
+            #expect(result.isAtEnd)
+            #expect(!result.isDamaged)
             return Array(target[..<result.written])
         }
         #expect(try coded(.decompress, coded(.compress, text, room: 1000), room: 500) == text)
@@ -235,22 +246,27 @@ struct ClosedBoxTests {
         withFixture { _ in
             let page = CGRect(x: 0, y: 0, width: 200, height: 100)
             let data = UIGraphicsPDFRenderer(bounds: page).pdfData { context in
-                #expect(context.pdfContextBounds == page && UIGraphicsGetCurrentContext() === context.cgContext)
+                #expect(context.pdfContextBounds == page)
+                #expect(UIGraphicsGetCurrentContext() === context.cgContext)
                 context.beginPage()
                 context.beginPage(withBounds: CGRect(x: 0, y: 0, width: 50, height: 60), pageInfo: [:])
                 #expect(context.pdfContextBounds.height == 60)
             }
             #expect(UIGraphicsGetCurrentContext() == nil)
             let text = String(decoding: data, as: UTF8.self)
-            #expect(text.hasPrefix("%PDF-1.4\n") && text.hasSuffix("%%EOF\n") && text.contains("/Count 2"))
-            #expect(text.contains("[0.0 0.0 200.0 100.0]") && text.contains("[0.0 0.0 50.0 60.0]"))
+            #expect(text.hasPrefix("%PDF-1.4\n"))
+            #expect(text.hasSuffix("%%EOF\n"))
+            #expect(text.contains("/Count 2"))
+            #expect(text.contains("[0.0 0.0 200.0 100.0]"))
+            #expect(text.contains("[0.0 0.0 50.0 60.0]"))
             let old = NSMutableData()
             UIGraphicsBeginPDFContextToData(old, page, nil)
             UIGraphicsBeginPDFPage()
             UIGraphicsBeginPDFPageWithInfo(CGRect(x: 0, y: 0, width: 50, height: 60), nil)
             #expect(UIGraphicsGetPDFContextBounds().width == 50)
             UIGraphicsEndPDFContext()
-            #expect(old as Data == data && UIGraphicsGetPDFContextBounds() == .zero)
+            #expect(old as Data == data)
+            #expect(UIGraphicsGetPDFContextBounds() == .zero)
         }
     }
 
@@ -259,9 +275,11 @@ struct ClosedBoxTests {
             let (checker, text) = (UITextChecker(), "Kokroo")
             let range = checker.rangeOfMisspelledWord(
                 in: text, range: NSRange(location: 0, length: 6), startingAt: 0, wrap: false, language: "en")
-            #expect(range.location == NSNotFound && !UITextChecker.hasLearnedWord(text))
+            #expect(range.location == NSNotFound)
+            #expect(!UITextChecker.hasLearnedWord(text))
             UITextChecker.learnWord(text)
-            #expect(UITextChecker.hasLearnedWord(text) && checker.ignoredWords == nil)
+            #expect(UITextChecker.hasLearnedWord(text))
+            #expect(checker.ignoredWords == nil)
             checker.ignoreWord(text)
             #expect(checker.ignoredWords == [text])
         }

@@ -85,7 +85,8 @@ struct CombineReentryTests {
         let (outer, short, log) = (PassthroughSubject<Int, Never>(), Short(), Log())
         log.follow(outer.flatMap { _ in short })
         outer.send(1)
-        #expect(log.text == ["1"] && short.subscriber == nil)
+        #expect(log.text == ["1"])
+        #expect(short.subscriber == nil)
     }
 
     @Test func `work of an immediate scheduler that repeats runs once`() {
@@ -146,7 +147,10 @@ struct CombineReentryTests {
                 if $0 < 3 { model.value = $0 + 1 }
             },
         ]
-        withExtendedLifetime(running) { #expect(sent == [1, 2, 3] && published == [1, 2, 3]) }
+        withExtendedLifetime(running) {
+            #expect(sent == [1, 2, 3])
+            #expect(published == [1, 2, 3])
+        }
     }
 
     @Test(arguments: [

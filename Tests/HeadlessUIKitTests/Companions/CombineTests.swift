@@ -117,7 +117,8 @@ struct CombineTests {
         numbers.value = 2
         words.send("a")
         numbers.send(3)
-        #expect(log.text == ["a2", "a3"] && numbers.value == 3)
+        #expect(log.text == ["a2", "a3"])
+        #expect(numbers.value == 3)
     }
 
     @Test func `a shared publisher starts once`() {
@@ -131,11 +132,14 @@ struct CombineTests {
         first.follow(shared)
         second.follow(shared)
         subject.send(1)
-        #expect(starts == 1 && first.text == ["1"] && second.text == ["1"])
+        #expect(starts == 1)
+        #expect(first.text == ["1"])
+        #expect(second.text == ["1"])
         (first.cancellables, second.cancellables) = ([], [])
         subject.send(2)
         first.follow(shared)
-        #expect(starts == 2 && first.text == ["1"])
+        #expect(starts == 2)
+        #expect(first.text == ["1"])
     }
 
     /// Asks for one value at a time.
@@ -279,7 +283,8 @@ struct CombineTests {
         numbers.send(1)
         signal.send()
         numbers.send(2)
-        #expect(before.text == ["1", "finished"] && after.text == ["2"])
+        #expect(before.text == ["1", "finished"])
+        #expect(after.text == ["2"])
     }
 
     @Test func `a connectable publisher waits for all of its subscribers`() {
@@ -291,9 +296,12 @@ struct CombineTests {
         let (first, second) = (Log(), Log())
         first.follow(publisher)
         second.follow(publisher)
-        #expect(starts == 0 && first.text == [])
+        #expect(starts == 0)
+        #expect(first.text == [])
         _ = publisher.connect()
-        #expect(starts == 1 && first.text == ["1", "2", "finished"] && second.text == first.text)
+        #expect(starts == 1)
+        #expect(first.text == ["1", "2", "finished"])
+        #expect(second.text == first.text)
     }
 
     @Test(arguments: [
@@ -320,7 +328,8 @@ struct CombineTests {
         let subject = CurrentValueSubject<Int, Never>(1)
         subject.send(completion: .finished)
         subject.send(2)
-        #expect(line(subject) == "finished" && subject.value == 1)
+        #expect(line(subject) == "finished")
+        #expect(subject.value == 1)
     }
 
     @Test func `values are waited for and grouped on a scheduler`() {
@@ -334,14 +343,18 @@ struct CombineTests {
             fixture.session.advance(by: 0.6)
             subject.send(1)
             subject.send(2)
-            #expect(pairs.text == ["[1, 2]"] && groups.text == [])
+            #expect(pairs.text == ["[1, 2]"])
+            #expect(groups.text == [])
             fixture.session.advance(by: 0.6)
             #expect(groups.text == ["[1, 2]"])
             subject.send(3)
             fixture.session.advance(by: 0.9)
-            #expect(groups.text == ["[1, 2]", "[3]"] && pairs.text == groups.text && silent.text == ["1", "2", "3"])
+            #expect(groups.text == ["[1, 2]", "[3]"])
+            #expect(pairs.text == groups.text)
+            #expect(silent.text == ["1", "2", "3"])
             fixture.session.advance(by: 0.2)
-            #expect(silent.text == ["1", "2", "3", "finished"] && failed.text == ["1", "2", "3", "some"])
+            #expect(silent.text == ["1", "2", "3", "finished"])
+            #expect(failed.text == ["1", "2", "3", "some"])
         }
     }
 
@@ -352,10 +365,12 @@ struct CombineTests {
             first.follow(timer)
             second.follow(timer)
             fixture.session.advance(by: 2.5)
-            #expect(first.text == ["tick", "tick"] && second.text == first.text)
+            #expect(first.text == ["tick", "tick"])
+            #expect(second.text == first.text)
             first.cancellables = []
             fixture.session.advance(by: 1)
-            #expect(first.text.count == 2 && second.text == ["tick", "tick", "tick"])
+            #expect(first.text.count == 2)
+            #expect(second.text == ["tick", "tick", "tick"])
         }
     }
 

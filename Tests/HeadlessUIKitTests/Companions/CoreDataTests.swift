@@ -91,7 +91,8 @@ struct CoreDataTests {
         #expect(list.attributesByName["count"]?.defaultValue as? Int == 3)
         #expect(list.attributesByName["count"]?.attributeType == .integer16AttributeType)
         let items = try #require(list.relationshipsByName["items"])
-        #expect(items.isToMany && items.deleteRule == .cascadeDeleteRule)
+        #expect(items.isToMany)
+        #expect(items.deleteRule == .cascadeDeleteRule)
         #expect(items.inverseRelationship === model.entitiesByName["Item"]?.relationshipsByName["list"])
         #expect(NSManagedObjectModel(contentsOf: URL(fileURLWithPath: "/no/model")) == nil)
     }
@@ -114,10 +115,14 @@ struct CoreDataTests {
         let context = try container().viewContext
         for (name, count) in [("b", 2), ("a", 1), ("c", 2)] {
             let list = List(context: context)
-            #expect(list.name == "new" && list.count == 3 && list.isInserted && list.objectID.isTemporaryID)
+            #expect(list.name == "new")
+            #expect(list.count == 3)
+            #expect(list.isInserted)
+            #expect(list.objectID.isTemporaryID)
             (list.name, list.count) = (name, Int16(count))
         }
-        #expect(context.hasChanges && context.insertedObjects.count == 3)
+        #expect(context.hasChanges)
+        #expect(context.insertedObjects.count == 3)
         try context.save()
         #expect(!context.hasChanges)
         let request = NSFetchRequest<List>(entityName: "List")
@@ -144,11 +149,14 @@ struct CoreDataTests {
         list.setValue("x", forKey: "name")
         try context.save()
         list.setValue("y", forKey: "name")
-        #expect(list.isUpdated && list.changedValues()["name"] as? String == "y" && list.changedValues().count == 1)
+        #expect(list.isUpdated)
+        #expect(list.changedValues()["name"] as? String == "y")
+        #expect(list.changedValues().count == 1)
         #expect(list.committedValues(forKeys: ["name"])["name"] as? String == "x")
         let other = List(context: context)
         context.rollback()
-        #expect(!context.hasChanges && list.value(forKey: "name") as? String == "x")
+        #expect(!context.hasChanges)
+        #expect(list.value(forKey: "name") as? String == "x")
         #expect(other.managedObjectContext == nil)
         #expect(try context.count(for: NSFetchRequest<List>(entityName: "List")) == 1)
         context.delete(list)
@@ -167,11 +175,15 @@ struct CoreDataTests {
             (item.title, item.list) = ("\(number)", one)
             return item
         }
-        #expect(one.items == Set(items) && other.items.isEmpty)
+        #expect(one.items == Set(items))
+        #expect(other.items.isEmpty)
         other.items = [items[1]]
-        #expect(one.items == [items[0], items[2]] && items[1].list === other)
+        #expect(one.items == [items[0], items[2]])
+        #expect(items[1].list === other)
         one.mutableSetValue(forKey: "items").add(items[1])
-        #expect(one.items.count == 3 && other.items.isEmpty && items[1].list === one)
+        #expect(one.items.count == 3)
+        #expect(other.items.isEmpty)
+        #expect(items[1].list === one)
         one.removeManaged(items[0], "items")
         #expect(items[0].list == nil)
         one.removeManaged(at: NSIndexSet(index: 0), "items")
@@ -190,7 +202,8 @@ struct CoreDataTests {
         #expect(item.title == "")
         let error = #expect(throws: NSError.self) { try context.save() }
         #expect(error?.code == NSValidationMissingMandatoryPropertyError)
-        #expect(error?.userInfo[NSValidationKeyErrorKey] as? String == "title" && context.hasChanges)
+        #expect(error?.userInfo[NSValidationKeyErrorKey] as? String == "title")
+        #expect(context.hasChanges)
         item.title = "set"
         try context.save()
         let without = NSManagedObjectContext(.mainQueue)
@@ -206,10 +219,13 @@ struct CoreDataTests {
         let list = List(context: child)
         list.name = "child"
         try child.save()
-        #expect(view.insertedObjects.count == 1 && list.objectID.isTemporaryID)
+        #expect(view.insertedObjects.count == 1)
+        #expect(list.objectID.isTemporaryID)
         try view.save()
         let saved = try #require(try view.fetch(NSFetchRequest<List>(entityName: "List")).first)
-        #expect(saved !== list && saved.name == "child" && saved.objectID == list.objectID)
+        #expect(saved !== list)
+        #expect(saved.name == "child")
+        #expect(saved.objectID == list.objectID)
 
         view.automaticallyMergesChangesFromParent = true
         let background = container.newBackgroundContext()
@@ -217,7 +233,8 @@ struct CoreDataTests {
         same.name = "background"
         #expect(saved.name == "child")
         try background.save()
-        #expect(saved.name == "background" && !view.hasChanges)
+        #expect(saved.name == "background")
+        #expect(!view.hasChanges)
         let deletion = NSBatchDeleteRequest(fetchRequest: List.fetchRequest())
         deletion.resultType = .resultTypeCount
         let result = try view.execute(deletion) as? NSBatchDeleteResult
@@ -272,7 +289,7 @@ struct CoreDataTests {
             controller.delegate = delegate
             #expect(controller.fetchedObjects == nil)
             try controller.performFetch()
-            #expect(controller.sections?.count == 1 && controller.sections?[0].numberOfObjects == 2)
+            #expect(controller.sections?.map(\.numberOfObjects) == [2])
             let (b, d) = (controller.object(at: [0, 0]), controller.object(at: [0, 1]))
             #expect(controller.indexPath(forObject: d) == [0, 1])
 
@@ -290,7 +307,8 @@ struct CoreDataTests {
             controller.delegate = nil
             context.delete(b)
             context.processPendingChanges()
-            #expect(delegate.lines.isEmpty && controller.fetchedObjects?.count == 2)
+            #expect(delegate.lines.isEmpty)
+            #expect(controller.fetchedObjects?.count == 2)
         }
     }
 
@@ -307,7 +325,8 @@ struct CoreDataTests {
         let delegate = ResultsDelegate(controller)
         controller.delegate = delegate
         try controller.performFetch()
-        #expect(controller.sections?.map(\.name) == ["1", "2"] && controller.sectionIndexTitles == ["1", "2"])
+        #expect(controller.sections?.map(\.name) == ["1", "2"])
+        #expect(controller.sectionIndexTitles == ["1", "2"])
         controller.object(at: [0, 0]).count = 3
         context.processPendingChanges()
         #expect(

@@ -96,14 +96,17 @@ struct HostingControllerTests {
             fixture.a.view.addSubview(hosting.view)
             hosting.didMove(toParent: fixture.a)
             fixture.session.runUntilIdle()
-            #expect(hosting.parent === fixture.a && hosting.view.subviews.isEmpty)
+            #expect(hosting.parent === fixture.a)
+            #expect(hosting.view.subviews.isEmpty)
             hosting.rootView.text = "b"
             #expect(text == "b")
             let presented = UIHostingController(rootView: Wrapper(title: "t"))
             fixture.a.present(presented, animated: true)
             fixture.session.runUntilIdle()
-            #expect(fixture.a.presentedViewController === presented && presented.children.isEmpty)
-            #expect(presented.rootView.title == "t" && presented.sizeThatFits(in: CGSize(width: 9, height: 9)) == .zero)
+            #expect(fixture.a.presentedViewController === presented)
+            #expect(presented.children.isEmpty)
+            #expect(presented.rootView.title == "t")
+            #expect(presented.sizeThatFits(in: CGSize(width: 9, height: 9)) == .zero)
             fixture.a.dismiss(animated: false)
         }
     }
@@ -117,7 +120,8 @@ struct HostingControllerTests {
         @ObservedObject var observed = counter
         $observed.count.wrappedValue = 5
         #expect(counter.count == 5)
-        #expect(Binding(Binding<Int?>.constant(nil)) == nil && Binding(Binding<Int?>.constant(3))?.wrappedValue == 3)
+        #expect(Binding(Binding<Int?>.constant(nil)) == nil)
+        #expect(Binding(Binding<Int?>.constant(3))?.wrappedValue == 3)
         let size = Binding.constant(CGSize(width: 3, height: 4))
         #expect(size.width.wrappedValue == 3)
         var made = 0
@@ -125,12 +129,15 @@ struct HostingControllerTests {
             made += 1
             return Counter()
         }()
-        #expect(made == 0 && object === object && made == 1)
+        #expect(made == 0)
+        #expect(object === object)
+        #expect(made == 1)
     }
 
     @Test func `a modifier keeps its name and arguments`() {
         let view = Text("a").padding(.top, 3)
-        #expect(view.modifier.name == "padding(_:_:)" && view.modifier.arguments.count == 2)
+        #expect(view.modifier.name == "padding(_:_:)")
+        #expect(view.modifier.arguments.count == 2)
         #expect(view.modifier.arguments.first as? Edge.Set == .top)
         #expect(Text("a \(1)") + Text(verbatim: "b") == Text(verbatim: "a 1b"))
     }
@@ -176,7 +183,8 @@ struct HostingControllerTests {
                 hasEnded = true
             }
             fixture.session.advance(by: 2.9)
-            #expect(fixture.a.view.alpha == 0 && !hasEnded)
+            #expect(fixture.a.view.alpha == 0)
+            #expect(!hasEnded)
             fixture.session.advance(by: 0.2)
             #expect(hasEnded)
         }
@@ -267,10 +275,13 @@ struct HostingSceneTests {
 
     @Test func `the configuration's class shows the first group`() throws {
         try onPad { session, app in
-            #expect(shown(session) == [1] && OneGroup.takeSteps() == ["connect 1", "active"])
+            #expect(shown(session) == [1])
+            #expect(OneGroup.takeSteps() == ["connect 1", "active"])
             let window = (session.connectedScenes.first as? UIWindowScene)?.keyWindow
-            #expect(window?.isKeyWindow == true && window?.rootViewController?.viewIfLoaded?.window === window)
-            #expect(session.connectedScenes.first?.delegate is OneGroup && app.configurations == 1)
+            #expect(window?.isKeyWindow == true)
+            #expect(window?.rootViewController?.viewIfLoaded?.window === window)
+            #expect(session.connectedScenes.first?.delegate is OneGroup)
+            #expect(app.configurations == 1)
         }
     }
 
@@ -283,7 +294,8 @@ struct HostingSceneTests {
             ]
             for request in requests { UIApplication.shared.activateSceneSession(for: try #require(request)) }
             session.runUntilIdle()
-            #expect(shown(session) == [1, 2, 3, 4] && app.configurations == 1)
+            #expect(shown(session) == [1, 2, 3, 4])
+            #expect(app.configurations == 1)
             #expect(UISceneSessionActivationRequest(hostingDelegateClass: SeveralGroups.self, id: "four") == nil)
             #expect(UISceneSessionActivationRequest(hostingDelegateClass: OneGroup.self, value: 7) == nil)
         }
@@ -305,7 +317,8 @@ struct HostingSceneTests {
             session.enterBackground()
             if let scene = session.connectedScenes.first { session.disconnect(scene) }
             session.runUntilIdle()
-            #expect(window == nil && session.connectedScenes.isEmpty)
+            #expect(window == nil)
+            #expect(session.connectedScenes.isEmpty)
         }
     }
 }

@@ -118,7 +118,9 @@ struct KeychainTests {
                 let wanted = [kSecAttrSynchronizable: value, kSecMatchLimit: kSecMatchLimitAll, kSecReturnData: true]
                 return (found(password("ann"), wanted).result as? [Any])?.count
             }
-            #expect(count(true) == 1 && count(false) == 1 && count(kSecAttrSynchronizableAny) == 2)
+            #expect(count(true) == 1)
+            #expect(count(false) == 1)
+            #expect(count(kSecAttrSynchronizableAny) == 2)
             synchronized[kSecAttrSynchronizable as String] = kSecAttrSynchronizableAny
             #expect(add(synchronized) == errSecParam)
         }
@@ -143,12 +145,14 @@ struct KeychainTests {
             for account in ["ann", "bob"] { #expect(add(password(account, account)) == errSecSuccess) }
             let change = [kSecAttrAccount as String: "bob", kSecValueData as String: Data("new".utf8)] as [String: Any]
             #expect(SecItemUpdate(password("ann") as CFDictionary, change as CFDictionary) == errSecDuplicateItem)
-            #expect(text("ann") == "ann" && text("bob") == "bob")
+            #expect(text("ann") == "ann")
+            #expect(text("bob") == "bob")
             var all = password("ann")
             all[kSecAttrAccount as String] = nil
             let same = [kSecAttrAccount as String: "cid"]
             #expect(SecItemUpdate(all as CFDictionary, same as CFDictionary) == errSecDuplicateItem)
-            #expect(text("ann") == "ann" && text("cid") == nil)
+            #expect(text("ann") == "ann")
+            #expect(text("cid") == nil)
             #expect(SecItemUpdate(password("bob") as CFDictionary, change as CFDictionary) == errSecSuccess)
             #expect(text("bob") == "new")
         }
@@ -177,11 +181,13 @@ struct KeychainTests {
         #expect(SecCertificateCreateWithData(nil, NSData(data: Data([1, 2]))) == nil)
         var trust: SecTrust?
         let status = SecTrustCreateWithCertificates(NSArray(), SecPolicyCreateBasicX509(), &trust)
-        #expect(status == errSecUnimplemented && trust == nil)
+        #expect(status == errSecUnimplemented)
+        #expect(trust == nil)
         var error: Unmanaged<CFError>?
         #expect(SecKeyCreateRandomKey(NSDictionary(), &error) == nil)
         let failure = try #require(error).takeRetainedValue()
-        #expect(CFErrorGetCode(failure) == -4 && CFErrorGetDomain(failure) == "NSOSStatusErrorDomain")
+        #expect(CFErrorGetCode(failure) == -4)
+        #expect(CFErrorGetDomain(failure) == "NSOSStatusErrorDomain")
         var bytes = [UInt8](repeating: 0, count: 64)
         #expect(SecRandomCopyBytes(kSecRandomDefault, 32, &bytes) == errSecSuccess)
         #expect(Set(bytes.prefix(32)).count > 1)

@@ -22,34 +22,47 @@ struct MediaAndMapTests {
         point.subtitle = "There"
         let any: [any MKAnnotation] = [place, point]
         if let title = any[0].title, let text = title { #expect(text == "Here") } else { Issue.record("no title") }
-        #expect(any[0].title!! == "Here" && (any[0].subtitle ?? nil) == nil)
-        #expect((any[1].title ?? "none") == nil && any[1].subtitle!! == "There")
+        #expect(any[0].title!! == "Here")
+        #expect((any[0].subtitle ?? nil) == nil)
+        #expect((any[1].title ?? "none") == nil)
+        #expect(any[1].subtitle!! == "There")
         let own: (String?, String?) = (place.title, point.subtitle)
-        #expect(own.0 == "Here" && own.1 == "There")
+        #expect(own.0 == "Here")
+        #expect(own.1 == "There")
         if let text = place.title { #expect(text.count == 4) }
     }
 
     @Test func `controls of a map know it`() {
         let map = MKMapView(frame: .zero)
-        #expect(MKCompassButton(mapView: map).mapView === map && MKScaleView(mapView: map).mapView === map)
+        #expect(MKCompassButton(mapView: map).mapView === map)
+        #expect(MKScaleView(mapView: map).mapView === map)
         #expect(MKUserTrackingBarButtonItem(mapView: map).mapView === map)
         #expect(MKScaleView(mapView: map).scaleVisibility == .adaptive)
     }
 
     @Test func `times are rational numbers`() {
         let half = CMTime(seconds: 0.5, preferredTimescale: 600)
-        #expect(half.value == 300 && half.seconds == 0.5)
-        #expect(half == CMTimeMake(value: 1, timescale: 2) && half < CMTimeMake(value: 2, timescale: 3))
+        #expect(half.value == 300)
+        #expect(half.seconds == 0.5)
+        #expect(half == CMTimeMake(value: 1, timescale: 2))
+        #expect(half < CMTimeMake(value: 2, timescale: 3))
         #expect(half + CMTimeMake(value: 1, timescale: 3) == CMTimeMake(value: 5, timescale: 6))
-        #expect(!CMTime.invalid.isValid && CMTime.invalid.seconds.isNaN && (half + .invalid) == .invalid)
-        #expect(half < .positiveInfinity && CMTimeCompare(.zero, half) == -1)
+        #expect(!CMTime.invalid.isValid)
+        #expect(CMTime.invalid.seconds.isNaN)
+        #expect((half + .invalid) == .invalid)
+        #expect(half < .positiveInfinity)
+        #expect(CMTimeCompare(.zero, half) == -1)
     }
 
     @Test func `infinite times are the first and the last`() {
-        #expect(CMTime.negativeInfinity < .zero && CMTime.zero < .positiveInfinity)
-        #expect(CMTime.negativeInfinity.seconds == -.infinity && CMTime.negativeInfinity.isNegativeInfinity)
-        #expect(!CMTime.negativeInfinity.isNumeric && CMTime.negativeInfinity.isValid)
-        #expect(CMTime.positiveInfinity.isPositiveInfinity && !CMTime.negativeInfinity.isPositiveInfinity)
+        #expect(CMTime.negativeInfinity < .zero)
+        #expect(CMTime.zero < .positiveInfinity)
+        #expect(CMTime.negativeInfinity.seconds == -.infinity)
+        #expect(CMTime.negativeInfinity.isNegativeInfinity)
+        #expect(!CMTime.negativeInfinity.isNumeric)
+        #expect(CMTime.negativeInfinity.isValid)
+        #expect(CMTime.positiveInfinity.isPositiveInfinity)
+        #expect(!CMTime.negativeInfinity.isPositiveInfinity)
     }
 
     @Test func `a picture that the app makes is taken by a layer`() throws {
@@ -58,7 +71,8 @@ struct MediaAndMapTests {
         let made = CMBlockBufferCreateWithMemoryBlock(
             allocator: nil, memoryBlock: &bytes, blockLength: 4, blockAllocator: nil, customBlockSource: nil,
             offsetToData: 1, dataLength: 3, flags: 0, blockBufferOut: &block)
-        #expect(made == kCMBlockBufferNoErr && block.map(CMBlockBufferGetDataLength) == 3)
+        #expect(made == kCMBlockBufferNoErr)
+        #expect(block.map(CMBlockBufferGetDataLength) == 3)
         var format: CMFormatDescription?
         CMVideoFormatDescriptionCreate(
             allocator: nil, codecType: kCMVideoCodecType_JPEG, width: 20, height: 10, extensions: nil,
@@ -70,7 +84,8 @@ struct MediaAndMapTests {
             allocator: nil, dataBuffer: block, formatDescription: format, sampleCount: 1, sampleTimingEntryCount: 1,
             sampleTimingArray: &timing, sampleSizeEntryCount: 1, sampleSizeArray: &size, sampleBufferOut: &sample)
         let buffer = try #require(sample)
-        #expect(buffer.duration == CMTime(value: 1, timescale: 30) && buffer.dataBuffer === block)
+        #expect(buffer.duration == CMTime(value: 1, timescale: 30))
+        #expect(buffer.dataBuffer === block)
         #expect(buffer.formatDescription?.dimensions == CMVideoDimensions(width: 20, height: 10))
         let layer = AVSampleBufferDisplayLayer()
         #expect(layer.status == .unknown)
@@ -86,34 +101,42 @@ struct MediaAndMapTests {
         let layer = AVPlayerLayer()
         let controller = AVPictureInPictureController(contentSource: .init(playerLayer: layer))
         controller.startPictureInPicture()
-        #expect(!controller.isPictureInPictureActive && !controller.isPictureInPicturePossible)
+        #expect(!controller.isPictureInPictureActive)
+        #expect(!controller.isPictureInPicturePossible)
         #expect(controller.playerLayer === layer)
     }
 
     @Test func `an output of pictures has no camera`() {
         let output = AVCaptureStillImageOutput()
         output.outputSettings = [AVVideoCodecKey: AVVideoCodecJPEG]
-        #expect(output.outputSettings.count == 1 && output.connection(with: .video) == nil)
-        #expect(AVCaptureDevice.devices().isEmpty && AVCaptureMovieFileOutput().minFreeDiskSpaceLimit == 0)
+        #expect(output.outputSettings.count == 1)
+        #expect(output.connection(with: .video) == nil)
+        #expect(AVCaptureDevice.devices().isEmpty)
+        #expect(AVCaptureMovieFileOutput().minFreeDiskSpaceLimit == 0)
     }
 
     @Test func `a player stores its settings and seeks nothing`() async {
         let item = AVPlayerItem(asset: AVAsset(), automaticallyLoadedAssetKeys: ["duration"])
-        #expect(item.automaticallyLoadedAssetKeys == ["duration"] && item.preferredPeakBitRate == 0)
+        #expect(item.automaticallyLoadedAssetKeys == ["duration"])
+        #expect(item.preferredPeakBitRate == 0)
         item.preferredPeakBitRate = 9
-        #expect(item.preferredPeakBitRate == 9 && !item.canPlayReverse && item.seekableTimeRanges.isEmpty)
+        #expect(item.preferredPeakBitRate == 9)
+        #expect(!item.canPlayReverse)
+        #expect(item.seekableTimeRanges.isEmpty)
         #expect(Notification.Name.AVPlayerItemPlaybackStalled == AVPlayerItem.playbackStalledNotification)
         let isFinished = await withCheckedContinuation { answer in
             item.seek(to: .zero) { answer.resume(returning: $0) }
         }
-        #expect(!isFinished && AVPlayer(playerItem: item).reasonForWaitingToPlay == nil)
+        #expect(!isFinished)
+        #expect(AVPlayer(playerItem: item).reasonForWaitingToPlay == nil)
     }
 
     @Test func `nothing plays and nothing is recorded`() throws {
         let missing = URL(fileURLWithPath: "/no/such/sound")
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: missing) }
         let player = try AVAudioPlayer(data: Data())
-        #expect(!player.play() && !player.isPlaying)
+        #expect(!player.play())
+        #expect(!player.isPlaying)
         #expect(try !AVAudioRecorder(url: missing, settings: [AVFormatIDKey: kAudioFormatMPEG4AAC]).record())
         try AVAudioSession.sharedInstance().setCategory(.playback, mode: .moviePlayback)
         #expect(AVAudioSession.sharedInstance().category == .playback)
@@ -144,7 +167,8 @@ struct MediaAndMapTests {
             fixture.a.present(controller, animated: true)
             controller.player?.play()
             fixture.session.runUntilIdle()
-            #expect(fixture.a.presentedViewController === controller && controller.player?.rate == 0)
+            #expect(fixture.a.presentedViewController === controller)
+            #expect(controller.player?.rate == 0)
             #expect(controller.contentOverlayView?.superview === controller.view)
             fixture.a.dismiss(animated: false)
         }
@@ -158,11 +182,13 @@ struct MediaAndMapTests {
                 MKCoordinateRegion(center: center, latitudinalMeters: 111_194.93, longitudinalMeters: 111_194.93),
                 animated: true)
             #expect(map.centerCoordinate.latitude == 60)
-            #expect(abs(map.region.span.latitudeDelta - 1) < 1e-9 && abs(map.region.span.longitudeDelta - 2) < 1e-9)
+            #expect(abs(map.region.span.latitudeDelta - 1) < 1e-9)
+            #expect(abs(map.region.span.longitudeDelta - 2) < 1e-9)
             let pins = [MKPointAnnotation(coordinate: center), MKPointAnnotation()]
             map.addAnnotations(pins)
             map.removeAnnotation(pins[0])
-            #expect(map.annotations.count == 1 && map.annotations.first === pins[1])
+            #expect(map.annotations.count == 1)
+            #expect(map.annotations.first === pins[1])
             let degree = CLLocation(latitude: 0, longitude: 0).distance(from: CLLocation(latitude: 1, longitude: 0))
             #expect(abs(degree - 111_195) < 1)
         }
@@ -206,12 +232,16 @@ struct MediaAndMapTests {
             #expect(map.dequeueReusableAnnotationView(withIdentifier: "pin") == nil)
             map.register(BadgeView.self, forAnnotationViewWithReuseIdentifier: "badge")
             let view = map.dequeueReusableAnnotationView(withIdentifier: "badge", for: pin)
-            #expect((view as? BadgeView)?.badge.text == nil && view is BadgeView)
-            #expect(view.annotation === pin && view.reuseIdentifier == "badge")
+            #expect((view as? BadgeView)?.badge.text == nil)
+            #expect(view is BadgeView)
+            #expect(view.annotation === pin)
+            #expect(view.reuseIdentifier == "badge")
             map.showAnnotations([pin, MKPointAnnotation()], animated: false)
-            #expect(map.annotations.count == 2 && abs(map.centerCoordinate.longitude - 1) < 1e-6)
+            #expect(map.annotations.count == 2)
+            #expect(abs(map.centerCoordinate.longitude - 1) < 1e-6)
             let middle = map.convert(CGPoint(x: 50, y: 50), toCoordinateFrom: map)
-            #expect(abs(middle.longitude - 1) < 1e-6 && abs(middle.latitude - 0.5) < 1e-3)
+            #expect(abs(middle.longitude - 1) < 1e-6)
+            #expect(abs(middle.latitude - 0.5) < 1e-3)
         }
     }
 

@@ -68,7 +68,8 @@ struct PhotosTests {
                 options.deliveryMode = .fastFormat
                 let manager = PHImageManager.default()
                 let asset = PHAsset(image: UIImage())
-                #expect(asset.location == nil && PHFetchResult<AnyObject>().count == 0)
+                #expect(asset.location == nil)
+                #expect(PHFetchResult<AnyObject>().count == 0)
                 manager.requestPlayerItem(forVideo: asset, options: options) { item, info in
                     let text = "\(item == nil) \(info?[PHImageResultRequestIDKey] != nil)"
                     MainActor.assumeIsolated { note(text) }
@@ -96,7 +97,8 @@ struct PhotosTests {
             fixture.session.runUntilIdle()
             fixture.session.finish(picker, with: [PHPickerResult(itemProvider: NSItemProvider(), assetIdentifier: "x")])
             fixture.session.runUntilIdle()
-            #expect(delegate.lines == ["x"] && fixture.a.presentedViewController == nil)
+            #expect(delegate.lines == ["x"])
+            #expect(fixture.a.presentedViewController == nil)
         }
     }
 }

@@ -25,9 +25,11 @@ struct SmallFrameworkTests {
         filter.setValue(image, forKey: kCIInputImageKey)
         #expect(filter.value(forKey: kCIInputIntensityKey) as? Double == 0.5)
         let output = try #require(filter.outputImage)
-        #expect(CIFilter(name: "Sepia") == nil && output.extent == image.extent)
+        #expect(CIFilter(name: "Sepia") == nil)
+        #expect(output.extent == image.extent)
         let picture = CIContext().createCGImage(output, from: CGRect(x: 0, y: 0, width: 9.5, height: 5))
-        #expect(picture?.width == 10 && picture?.height == 5)
+        #expect(picture?.width == 10)
+        #expect(picture?.height == 5)
         #expect(CIContext().createCGImage(CIImage.empty(), from: .null) == nil)
         #expect(UIImage(ciImage: image, scale: 2, orientation: .up).size == CGSize(width: 30, height: 20))
         let detector = CIDetector(ofType: CIDetectorTypeFace, context: nil)
@@ -35,14 +37,17 @@ struct SmallFrameworkTests {
     }
 
     @Test func `vectors of GLKit have lengths and products`() {
-        #expect(abs(GLKMathDegreesToRadians(180) - .pi) < 1e-6 && abs(GLKMathRadiansToDegrees(.pi / 2) - 90) < 1e-4)
+        #expect(abs(GLKMathDegreesToRadians(180) - .pi) < 1e-6)
+        #expect(abs(GLKMathRadiansToDegrees(.pi / 2) - 90) < 1e-4)
         let (one, other) = (GLKVector3Make(1, 2, 2), GLKVector3Make(0, 3, 4))
-        #expect(GLKVector3Length(one) == 3 && GLKVector3DotProduct(one, other) == 14)
+        #expect(GLKVector3Length(one) == 3)
+        #expect(GLKVector3DotProduct(one, other) == 14)
         #expect(GLKVector3CrossProduct(one, other) == GLKVector3Make(2, -4, 3))
         #expect(GLKVector3Normalize(other) == GLKVector3Make(0, 0.6, 0.8))
         #expect(GLKVector3Distance(one, other) == Float(6).squareRoot())
         #expect(GLKVector3Lerp(one, other, 0.5) == GLKVector3Make(0.5, 2.5, 3))
-        #expect(GLKVector3Divide(one, one) == GLKVector3Make(1, 1, 1) && GLKVector3Negate(one).y == -2)
+        #expect(GLKVector3Divide(one, one) == GLKVector3Make(1, 1, 1))
+        #expect(GLKVector3Negate(one).y == -2)
     }
 
     @Test func `a sound is silent, and ends in a later turn`() {
@@ -52,7 +57,8 @@ struct SmallFrameworkTests {
             let file = URL(fileURLWithPath: "/sound")
             #expect(AudioServicesCreateSystemSoundID(file, &one) == kAudioServicesNoError)
             AudioServicesCreateSystemSoundID(file as NSURL, &other)
-            #expect(one != 0 && one != other)
+            #expect(one != 0)
+            #expect(one != other)
             AudioServicesPlaySystemSoundWithCompletion(one) { MainActor.assumeIsolated { note("ended") } }
             #expect(fixture.transcript.lines.isEmpty)
             fixture.session.advance(by: 0)
@@ -67,7 +73,8 @@ struct SmallFrameworkTests {
                 let (context, answer) = (LAContext(), fixture.session.authenticationAnswer)
                 var error: NSError?
                 #expect(!context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error))
-                #expect(error?.code == LAError.biometryNotAvailable.rawValue && error?.domain == LAErrorDomain)
+                #expect(error?.code == LAError.biometryNotAvailable.rawValue)
+                #expect(error?.domain == LAErrorDomain)
                 answer.biometryType = .faceID
                 #expect(context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: nil))
                 #expect(context.biometryType == .faceID)
@@ -88,7 +95,9 @@ struct SmallFrameworkTests {
 
     @Test func `there are no sensors, haptics and identifiers`() {
         let manager = CMMotionManager()
-        #expect(!manager.isAccelerometerAvailable && !manager.isDeviceMotionAvailable && manager.deviceMotion == nil)
+        #expect(!manager.isAccelerometerAvailable)
+        #expect(!manager.isDeviceMotionAvailable)
+        #expect(manager.deviceMotion == nil)
         #expect(!CMPedometer.isStepCountingAvailable())
         #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
         #expect(throws: CHHapticError(.notSupported)) { try CHHapticEngine() }
@@ -127,7 +136,8 @@ struct SmallFrameworkTests {
                 let predicate = store.predicateForEvents(withStart: dates.0, end: dates.1, calendars: nil)
                 return store.events(matching: predicate).map(\.title)
             }
-            #expect(titles(15, 30) == ["Lunch"] && titles(21, 30).isEmpty)
+            #expect(titles(15, 30) == ["Lunch"])
+            #expect(titles(21, 30).isEmpty)
             #expect(store.event(withIdentifier: event.eventIdentifier) === event)
             try store.remove(event, span: .thisEvent)
             #expect(titles(15, 30).isEmpty)
@@ -147,7 +157,8 @@ struct SmallFrameworkTests {
             fixture.transcript.clear()
             fixture.session.finish(sheet, with: .done)
             fixture.session.runUntilIdle()
-            #expect(fixture.transcript.lines.contains("done") && fixture.a.presentedViewController == nil)
+            #expect(fixture.transcript.lines.contains("done"))
+            #expect(fixture.a.presentedViewController == nil)
         }
     }
 
@@ -158,10 +169,13 @@ struct SmallFrameworkTests {
             label.name = "label"
             scene.addChild(label)
             view.presentScene(scene)
-            #expect(scene.lines == ["moved"] && scene.view === view && label.scene === scene)
+            #expect(scene.lines == ["moved"])
+            #expect(scene.view === view)
+            #expect(label.scene === scene)
             #expect(scene.childNode(withName: "label") === label)
             view.presentScene(nil)
-            #expect(scene.lines == ["moved", "left"] && scene.view == nil)
+            #expect(scene.lines == ["moved", "left"])
+            #expect(scene.view == nil)
         }
     }
 }

@@ -125,7 +125,8 @@ struct ScreenContentTests {
             let root = titled("Inbox")
             let stack = UINavigationController(rootViewController: root)
             fixture.show(stack)
-            #expect(content(stack, fixture) == "null" && content(root, fixture) == "null")
+            #expect(content(stack, fixture) == "null")
+            #expect(content(root, fixture) == "null")
             stack.isNavigationBarHidden = true
             stack.isToolbarHidden = false
             root.toolbarItems = [
@@ -319,13 +320,17 @@ struct ScreenContentTests {
             turn(fixture)
             let json = try #require(fixture.session.state.controller(names.id, \.content) ?? nil)
             let shown = ScreenContent(json: json)
-            #expect(shown.kind == "table" && shown.sections == 1 && shown.rows == 2)
+            #expect(shown.kind == "table")
+            #expect(shown.sections == 1)
+            #expect(shown.rows == 2)
             #expect(shown.parts.map(\.kind) == ["row", "row"])
             #expect(shown.parts.map(\.row) == ["0.0", "0.1"])
             #expect(shown.parts.map(\.text) == ["Emma · 0", "Noah · 1"])
             #expect(shown.parts.map(\.isSelected) == [false, true])
             let tops = shown.parts.compactMap(\.frame?.y)
-            #expect(tops.count == 2 && tops[1] - tops[0] == 44 && shown.parts[0].frame?.width == 320)
+            try #require(tops.count == 2)
+            #expect(tops[1] - tops[0] == 44)
+            #expect(shown.parts[0].frame?.width == 320)
         }
     }
 
@@ -350,7 +355,8 @@ struct ScreenContentTests {
             label.text = "Total"
             controller.view.addSubview(label)
             fixture.show(controller)
-            #expect(content(controller, fixture) == "null" && recordings(of: controller, fixture) == 0)
+            #expect(content(controller, fixture) == "null")
+            #expect(recordings(of: controller, fixture) == 0)
             #expect(DeclaredKinds(fixture.session.beginning)?.kinds.contains(.contentChanged) == false)
         }
     }

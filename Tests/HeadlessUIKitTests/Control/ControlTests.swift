@@ -63,9 +63,11 @@ struct ControlTests {
             control.removeAction(own, for: .valueChanged)
             control.removeAction(identifiedBy: UIAction.Identifier("one"), for: .valueChanged)
             control.sendActions(for: .allEvents)
-            #expect(lines.suffix(1) == ["another"] && lines.count == 4)
+            #expect(lines.suffix(1) == ["another"])
+            #expect(lines.count == 4)
             control.sendAction(own)
-            #expect(lines.last == "own" && own.sender == nil)
+            #expect(lines.last == "own")
+            #expect(own.sender == nil)
         }
     }
 
@@ -86,16 +88,20 @@ struct ControlTests {
     @Test func `titles follow the state`() {
         withFixture { _ in
             let button = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in })
-            #expect(
-                button.currentTitle == "Play" && button.state == .normal && UIButton.ButtonType.roundedRect == .system)
+            #expect(button.currentTitle == "Play")
+            #expect(button.state == .normal)
+            #expect(UIButton.ButtonType.roundedRect == .system)
             button.setTitle("Playing", for: .selected)
             #expect(button.titleLabel?.text == "Play")
             button.isSelected = true
-            #expect(button.currentTitle == "Playing" && button.titleLabel?.text == "Playing")
+            #expect(button.currentTitle == "Playing")
+            #expect(button.titleLabel?.text == "Playing")
             button.isEnabled = false
-            #expect(button.state == [.selected, .disabled] && button.currentTitle == "Play")
+            #expect(button.state == [.selected, .disabled])
+            #expect(button.currentTitle == "Play")
             button.setTitle(nil, for: .normal)
-            #expect(button.currentTitle == nil && button.titleLabel?.text == nil)
+            #expect(button.currentTitle == nil)
+            #expect(button.titleLabel?.text == nil)
             button.setTitleColor(.black, for: .normal)
             #expect(button.titleColor(for: .highlighted) == .black)
         }
@@ -127,14 +133,17 @@ struct ViewTransitionTests {
             UIView.transition(from: old, to: new, duration: 0.4, options: .transitionFlipFromLeft) {
                 ended += $0 ? 1 : 0
             }
-            #expect(fixture.p.view.subviews == [new] && ended == 0)
+            #expect(fixture.p.view.subviews == [new])
+            #expect(ended == 0)
             fixture.session.advance(by: 0.4)
             #expect(ended == 1)
             fixture.p.view.addSubview(old)
             UIView.transition(from: new, to: old, duration: 0.4, options: .showHideTransitionViews) {
                 ended += $0 ? 1 : 0
             }
-            #expect(new.isHidden && !old.isHidden && fixture.p.view.subviews == [new, old])
+            #expect(new.isHidden)
+            #expect(!old.isHidden)
+            #expect(fixture.p.view.subviews == [new, old])
             fixture.session.runUntilIdle()
             #expect(ended == 2)
         }
@@ -153,7 +162,8 @@ struct ViewTransitionTests {
                 ended = $0
             }
             fixture.session.advance(by: 1.4)
-            #expect(!ended && fixture.p.view.alpha == 1)
+            #expect(!ended)
+            #expect(fixture.p.view.alpha == 1)
             fixture.session.advance(by: 0.1)
             #expect(ended)
         }

@@ -57,7 +57,8 @@ struct MoreControlTests {
             fixture.session.pick(row: 1, component: 1, in: picker)
             fixture.session.pick(row: 3, component: 1, in: picker)
             #expect(wheels.lines == ["1.1"])
-            #expect(picker.selectedRow(inComponent: 0) == 2 && picker.selectedRow(inComponent: 1) == 1)
+            #expect(picker.selectedRow(inComponent: 0) == 2)
+            #expect(picker.selectedRow(inComponent: 1) == 1)
             #expect((picker.view(forRow: 0, forComponent: 1) as? UILabel)?.text == "1.0")
             wheels.rows = 1
             picker.reloadAllComponents()
@@ -88,7 +89,8 @@ struct MoreControlTests {
         button.setTitle("On", for: .selected)
         button.setAttributedTitle(NSAttributedString(string: "Off"), for: .normal)
         button.setImage(UIImage(name: "star", size: .zero), for: .normal)
-        #expect(button.titleLabel?.attributedText?.string == "Off" && button.imageView?.image?.name == "star")
+        #expect(button.titleLabel?.attributedText?.string == "Off")
+        #expect(button.imageView?.image?.name == "star")
         button.setAttributedTitle(nil, for: .normal)
         button.isSelected = true
         #expect(button.titleLabel?.text == "On")
@@ -100,7 +102,8 @@ struct MoreControlTests {
             let control = UISegmentedControl(
                 frame: .zero, actions: ["A", "B"].map { UIAction(title: $0) { runs.append($0.title) } })
             fixture.session.tapSegment(at: 1, in: control)
-            #expect(runs == ["B"] && control.titleForSegment(at: 0) == "A")
+            #expect(runs == ["B"])
+            #expect(control.titleForSegment(at: 0) == "A")
         }
     }
 

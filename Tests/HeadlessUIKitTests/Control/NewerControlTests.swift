@@ -69,23 +69,29 @@ struct NewerControlTests {
             progress.resumeTimer()
             fixture.session.advance(by: 1)
             progress.pauseTimer()
-            #expect(progress.currentProgress == 0.5 && !progress.isRunning)
+            #expect(progress.currentProgress == 0.5)
+            #expect(!progress.isRunning)
             fixture.session.advance(by: 10)
             #expect(changes.isEmpty)
             progress.resumeTimer()
             fixture.session.advance(by: 1)
-            #expect(changes == [1] && progress.currentProgress == 0)
+            #expect(changes == [1])
+            #expect(progress.currentProgress == 0)
             fixture.session.advance(by: 1)
-            #expect(changes == [1, 2] && progress.isRunning)
+            #expect(changes == [1, 2])
+            #expect(progress.isRunning)
             fixture.session.runUntilIdle()
-            #expect(changes == [1, 2] && !progress.isRunning && progress.currentProgress == 1)
+            #expect(changes == [1, 2])
+            #expect(!progress.isRunning)
+            #expect(progress.currentProgress == 1)
             #expect(pages.lines == ["progress 1.0", "page 1?", "progress 1.0", "page 2?", "progress 1.0"])
             progress.resetsToInitialPageAfterEnd = true
             pages.refused = 1
             progress.currentProgress = 0
             progress.resumeTimer()
             fixture.session.runUntilIdle()
-            #expect(control.currentPage == 0 && !progress.isRunning)
+            #expect(control.currentPage == 0)
+            #expect(!progress.isRunning)
         }
     }
 
@@ -123,7 +129,8 @@ struct NewerControlTests {
             view.availableDateRange = DateInterval(start: start + 43_200, duration: 10 * 86_400)
             for day in [9, 12, 12, 10] { fixture.session.select(may(day), in: view) }
             selection.setSelected(may(15), animated: true)
-            #expect(selection.selectedDate == may(15) && dates.lines == ["selected 12", "selected 10"])
+            #expect(selection.selectedDate == may(15))
+            #expect(dates.lines == ["selected 12", "selected 10"])
         }
     }
 

@@ -12,12 +12,15 @@ struct SmallControlTests {
             var changes = 0
             control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
             control.session.tap(control)
-            #expect(control.isOn && changes == 1)
+            #expect(control.isOn)
+            #expect(changes == 1)
             control.setOn(false, animated: true)
-            #expect(!control.isOn && changes == 1)
+            #expect(!control.isOn)
+            #expect(changes == 1)
             control.isEnabled = false
             control.session.tap(control)
-            #expect(!control.isOn && changes == 1)
+            #expect(!control.isOn)
+            #expect(changes == 1)
         }
     }
 
@@ -27,12 +30,14 @@ struct SmallControlTests {
             label.text = "one two three"
             label.numberOfLines = 0
             label.sizeToFit()
-            #expect(label.frame.height == 3 * label.font.lineHeight && label.frame.width <= 50)
+            #expect(label.frame.height == 3 * label.font.lineHeight)
+            #expect(label.frame.width <= 50)
             label.numberOfLines = 2
             #expect(label.sizeThatFits(CGSize(width: 50, height: 0)).height == 2 * label.font.lineHeight)
             label.numberOfLines = 1
             let whole = label.sizeThatFits(CGSize(width: 50, height: 0))
-            #expect(whole.width > 50 && whole.height == label.font.lineHeight)
+            #expect(whole.width > 50)
+            #expect(whole.height == label.font.lineHeight)
             label.text = nil
             #expect(label.sizeThatFits(CGSize(width: 50, height: 0)) == .zero)
         }
@@ -45,14 +50,17 @@ struct SmallControlTests {
             var changes = 0
             slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
             fixture.session.slide(slider, to: 3)
-            #expect(slider.value == 1 && changes == 1)
+            #expect(slider.value == 1)
+            #expect(changes == 1)
             slider.maximumValue = 10
             slider.setValue(4, animated: true)
-            #expect(slider.value == 4 && changes == 1)
+            #expect(slider.value == 4)
+            #expect(changes == 1)
             fixture.box.frame = fixture.p.view.bounds
             fixture.p.view.addSubview(fixture.box)
             fixture.session.slide(slider, to: 7)
-            #expect(slider.value == 4 && changes == 1)
+            #expect(slider.value == 4)
+            #expect(changes == 1)
         }
     }
 
@@ -68,11 +76,13 @@ struct SmallControlTests {
             showOn(fixture, control)
             var seen: [Int] = []
             control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
-            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 2)
+            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+            #expect(control.numberOfSegments == 2)
             control.selectedSegmentIndex = 0
             fixture.session.tapSegment(at: 1, in: control)
             fixture.session.tapSegment(at: 1, in: control)
-            #expect(seen == [1] && control.titleForSegment(at: 1) == "Map")
+            #expect(seen == [1])
+            #expect(control.titleForSegment(at: 1) == "Map")
             control.insertSegment(withTitle: "Both", at: 0, animated: false)
             #expect(control.selectedSegmentIndex == 2)
             control.setEnabled(false, forSegmentAt: 0)
@@ -80,11 +90,12 @@ struct SmallControlTests {
             fixture.session.tapSegment(at: 5, in: control)
             #expect(seen == [1])
             control.removeSegment(at: 2, animated: true)
-            #expect(
-                control.selectedSegmentIndex == UISegmentedControl.noSegment && control.titleForSegment(at: 2) == nil)
+            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+            #expect(control.titleForSegment(at: 2) == nil)
             control.isMomentary = true
             fixture.session.tapSegment(at: 1, in: control)
-            #expect(seen == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+            #expect(seen == [1, 1])
+            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         }
     }
 
@@ -97,7 +108,8 @@ struct SmallControlTests {
             control.numberOfPages = 2
             fixture.session.tap(control)
             fixture.session.tap(control)
-            #expect(control.currentPage == 1 && changes == 1)
+            #expect(control.currentPage == 1)
+            #expect(changes == 1)
             control.currentPage = 7
             #expect(control.currentPage == 1)
             control.numberOfPages = 0

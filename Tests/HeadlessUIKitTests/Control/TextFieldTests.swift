@@ -44,12 +44,15 @@ struct TextFieldTests {
             field.addAction(UIAction { _ in events.append(field.text ?? "") }, for: .editingChanged)
             field.addAction(UIAction { _ in events.append("end") }, for: .editingDidEnd)
             fixture.session.type("Ada", into: field)
-            #expect(field.isEditing && field.isFirstResponder && field.text == "Ada")
+            #expect(field.isEditing)
+            #expect(field.isFirstResponder)
+            #expect(field.text == "Ada")
             delegate.refuses = ["3 -> Bob"]
             fixture.session.type("Bob", into: field)
             #expect(field.text == "Ada")
             #expect(fixture.p.view.endEditing(false))
-            #expect(!field.isEditing && !field.isFirstResponder)
+            #expect(!field.isEditing)
+            #expect(!field.isFirstResponder)
             #expect(delegate.lines == ["begin?", "began", "0 -> Ada?", "3 -> Bob?", "end?", "ended"])
             #expect(events == ["begin", "Ada", "end"])
             #expect(!fixture.p.view.endEditing(true))
@@ -60,7 +63,9 @@ struct TextFieldTests {
         onField { fixture, field, delegate in
             delegate.refuses = ["begin"]
             fixture.session.type("Ada", into: field)
-            #expect(field.text == "" && !field.isEditing && delegate.lines == ["begin?"])
+            #expect(field.text == "")
+            #expect(!field.isEditing)
+            #expect(delegate.lines == ["begin?"])
             #expect(!field.becomeFirstResponder())
         }
     }
@@ -72,10 +77,14 @@ struct TextFieldTests {
             field.becomeFirstResponder()
             delegate.refuses = ["end"]
             fixture.session.type("Ada", into: other)
-            #expect(field.isEditing && other.text == "" && !other.isEditing)
-            #expect(!fixture.p.view.endEditing(false) && fixture.p.view.endEditing(true))
+            #expect(field.isEditing)
+            #expect(other.text == "")
+            #expect(!other.isEditing)
+            #expect(!fixture.p.view.endEditing(false))
+            #expect(fixture.p.view.endEditing(true))
             fixture.session.type("Ada", into: other)
-            #expect(other.text == "Ada" && other.isFirstResponder)
+            #expect(other.text == "Ada")
+            #expect(other.isFirstResponder)
         }
     }
 
@@ -85,10 +94,12 @@ struct TextFieldTests {
             #expect(delegate.lines.isEmpty)
             field.becomeFirstResponder()
             fixture.session.pressReturn(in: field)
-            #expect(delegate.lines.last == "return?" && field.isEditing)
+            #expect(delegate.lines.last == "return?")
+            #expect(field.isEditing)
             field.addAction(UIAction { _ in delegate.lines.append("exit") }, for: .editingDidEndOnExit)
             fixture.session.pressReturn(in: field)
-            #expect(delegate.lines.suffix(4) == ["return?", "exit", "end?", "ended"] && !field.isEditing)
+            #expect(delegate.lines.suffix(4) == ["return?", "exit", "end?", "ended"])
+            #expect(!field.isEditing)
         }
     }
 
@@ -98,7 +109,9 @@ struct TextFieldTests {
             delegate.refuses = ["end"]
             field.becomeFirstResponder()
             fixture.p.view.removeFromSuperview()
-            #expect(!field.isEditing && !field.isFirstResponder && delegate.lines == ["begin?", "began", "ended"])
+            #expect(!field.isEditing)
+            #expect(!field.isFirstResponder)
+            #expect(delegate.lines == ["begin?", "began", "ended"])
             #expect(!field.becomeFirstResponder())
         }
     }
@@ -112,8 +125,10 @@ struct TextFieldTests {
             let controller = Focusable()
             #expect(!controller.becomeFirstResponder())
             fixture.show(controller)
-            #expect(controller.becomeFirstResponder() && controller.isFirstResponder)
-            #expect(!controller.view.becomeFirstResponder() && controller.isFirstResponder)
+            #expect(controller.becomeFirstResponder())
+            #expect(controller.isFirstResponder)
+            #expect(!controller.view.becomeFirstResponder())
+            #expect(controller.isFirstResponder)
             fixture.show(fixture.p)
             #expect(!controller.isFirstResponder)
         }

@@ -11,8 +11,10 @@
         @Test func `a localized text has its arguments in their places`() {
             let (name, count) = ("Ann", 3)
             let value: String.LocalizationValue = "100% for \(name): \(count)"
-            #expect(value.key == "100%% for %@: %lld" && value.text("%2$lld of %1$@ (%%)") == "3 of Ann (%)")
-            #expect(String(localized: "Hello, \(name)") == "Hello, Ann" && String(localized: "50%") == "50%")
+            #expect(value.key == "100%% for %@: %lld")
+            #expect(value.text("%2$lld of %1$@ (%%)") == "3 of Ann (%)")
+            #expect(String(localized: "Hello, \(name)") == "Hello, Ann")
+            #expect(String(localized: "50%") == "50%")
         }
 
         /// What a format writes of an object that no part of Core Foundation knows.
@@ -47,8 +49,11 @@
             browser.delegate = listener
             browser.searchForServices(ofType: "_http._tcp", inDomain: "local")
             let service = HeadlessUIKit.NetService(domain: "local", type: "_http._tcp", name: "Ada")
-            #expect(listener.found.isEmpty && service.port == -1 && service.addresses == nil)
-            #expect(service.setTXTRecord(Data([1])) && service.txtRecordData() == Data([1]))
+            #expect(listener.found.isEmpty)
+            #expect(service.port == -1)
+            #expect(service.addresses == nil)
+            #expect(service.setTXTRecord(Data([1])))
+            #expect(service.txtRecordData() == Data([1]))
         }
 
         private final class Work: Operation, @unchecked Sendable {
@@ -69,7 +74,8 @@
         @Test func `the context of a date's text is kept for each formatter`() {
             let (one, other) = (DateFormatter(), DateFormatter())
             one.formattingContext = .standalone
-            #expect(one.formattingContext == .standalone && other.formattingContext == .unknown)
+            #expect(one.formattingContext == .standalone)
+            #expect(other.formattingContext == .unknown)
         }
 
         @Test func `a text is formatted for a region`() {
@@ -83,7 +89,8 @@
             let configuration = URLSessionConfiguration.background(withIdentifier: "x")
             #expect(!configuration.isDiscretionary)
             configuration.isDiscretionary = true
-            #expect(configuration.isDiscretionary && !URLSessionConfiguration.default.isDiscretionary)
+            #expect(configuration.isDiscretionary)
+            #expect(!URLSessionConfiguration.default.isDiscretionary)
         }
 
         @Test func `names of persons are read and written`() throws {
@@ -99,7 +106,8 @@
                 HeadlessUIKit.PersonNameComponentsFormatter.localizedString(from: name, style: $0)
             }
             #expect(texts == ["Ada Lovelace", "Ada", "Ada Lovelace", "Ada King Byron Lovelace", "AL"])
-            #expect(formatter.string(for: name) == "Ada Lovelace" && formatter.string(for: 1) == nil)
+            #expect(formatter.string(for: name) == "Ada Lovelace")
+            #expect(formatter.string(for: 1) == nil)
         }
 
         @Test func `Core Foundation counts references and has versions`() {
@@ -107,7 +115,8 @@
             let count = CFGetRetainCount(object)
             withExtendedLifetime([object, object]) { #expect(CFGetRetainCount(object) > count) }
             #expect(kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_7_1)
-            #expect(__CGPointEqualToPoint(.zero, CGPoint()) && !__CGSizeEqualToSize(.zero, CGSize(width: 1, height: 0)))
+            #expect(__CGPointEqualToPoint(.zero, CGPoint()))
+            #expect(!__CGSizeEqualToSize(.zero, CGSize(width: 1, height: 0)))
             #expect(Bundle.module === Bundle.main)
         }
 
@@ -120,7 +129,8 @@
                     ) { _ in MainActor.assumeIsolated { note("fired") } }
                     #expect(CFRunLoopTimerIsValid(timer))
                     CFRunLoopTimerInvalidate(timer)
-                    #expect(!CFRunLoopTimerIsValid(timer) && kCFRunLoopCommonModes == .commonModes)
+                    #expect(!CFRunLoopTimerIsValid(timer))
+                    #expect(kCFRunLoopCommonModes == .commonModes)
                 }
             }
         }
@@ -129,12 +139,14 @@
             let values = NSMutableDictionary()
             let key: any NSCopying = NSNumber(value: 2)
             values.setObject("a", forKey: key)
-            #expect(values.object(forKey: 2) as? String == "a" && values.count == 1)
+            #expect(values.object(forKey: 2) as? String == "a")
+            #expect(values.count == 1)
         }
 
         @Test func `an observed object says so`() {
             let (item, view) = (UITabBarItem(), UIView())
-            #expect(item.observationInfo == nil && view.observationInfo == nil)
+            #expect(item.observationInfo == nil)
+            #expect(view.observationInfo == nil)
             let observation = view.observe(\.alpha) { _, _ in }
             #expect(view.observationInfo != nil)
             observation.invalidate()
@@ -143,14 +155,16 @@
         @Test func `texts are formatted`() {
             let text = NSMutableString(string: "a")
             text.appendFormat("%d-%.1f", 1, 2.5)
-            #expect(text == "a1-2.5" && NSString(string: "b").appendingFormat("%d", 2) == "b2")
+            #expect(text == "a1-2.5")
+            #expect(NSString(string: "b").appendingFormat("%d", 2) == "b2")
             #expect(NSString.localizedStringWithFormat("%d", 4) == "4")
         }
 
         @Test func `defaults have values by key`() throws {
             let defaults = try #require(UserDefaults(suiteName: "FoundationMemberTests"))
             defaults.setValue(7, forKey: "number")
-            #expect(defaults.value(forKey: "number") as? Int == 7 && defaults.value(forKey: "none") == nil)
+            #expect(defaults.value(forKey: "number") as? Int == 7)
+            #expect(defaults.value(forKey: "none") == nil)
             defaults.removeObject(forKey: "number")
         }
 
@@ -171,7 +185,8 @@
                     continuation.resume(returning: (data, error))
                 }
             }
-            #expect(data == nil && error != nil)
+            #expect(data == nil)
+            #expect(error != nil)
         }
     }
 #endif

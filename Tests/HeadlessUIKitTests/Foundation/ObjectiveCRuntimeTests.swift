@@ -8,7 +8,8 @@
     @MainActor
     struct ObjectiveCRuntimeTests {
         @Test func `no class is one of classes`() {
-            #expect(!class_isMetaClass(NSObject.self) && !class_isMetaClass(nil))
+            #expect(!class_isMetaClass(NSObject.self))
+            #expect(!class_isMetaClass(nil))
         }
 
         private class Base: NSObject {}
@@ -16,19 +17,24 @@
 
         @Test func `classes are found, methods are not`() {
             let object: Base = Derived()
-            #expect(object_getClass(object) == Derived.self && class_getSuperclass(Derived.self) == Base.self)
-            #expect(object_getClass(nil) == nil && class_getSuperclass(nil) == nil)
+            #expect(object_getClass(object) == Derived.self)
+            #expect(class_getSuperclass(Derived.self) == Base.self)
+            #expect(object_getClass(nil) == nil)
+            #expect(class_getSuperclass(nil) == nil)
             #expect(String(cString: class_getName(UIView.self)) == NSStringFromClass(UIView.self))
             #expect(class_getName(UIView.self) == class_getName(UIView.self))
-            #expect(object_isClass(Base.self) && !object_isClass(object))
+            #expect(object_isClass(Base.self))
+            #expect(!object_isClass(object))
             var count: UInt32 = 7
-            #expect(class_copyMethodList(Base.self, &count) == nil && count == 0)
+            #expect(class_copyMethodList(Base.self, &count) == nil)
+            #expect(count == 0)
             let block = imp_implementationWithBlock({ 1 })
             #expect(class_getInstanceMethod(UIView.self, Selector("layoutSubviews")) == nil)
             #expect(!class_addMethod(Base.self, Selector("close"), block, nil))
             #expect(class_respondsToSelector(UIView.self, Selector("layoutSubviews")))
             #expect(!class_respondsToSelector(UIView.self, Selector("close")))
-            #expect(object_setClass(object, Base.self) == Derived.self && type(of: object) == Derived.self)
+            #expect(object_setClass(object, Base.self) == Derived.self)
+            #expect(type(of: object) == Derived.self)
         }
 
         @Test func `a class is found by its name`() {
@@ -42,11 +48,13 @@
         }
 
         @Test func `a class answers as an object`() {
-            #expect(UITableViewCell.classForCoder() == UITableViewCell.self && Derived.superclass() == Base.self)
+            #expect(UITableViewCell.classForCoder() == UITableViewCell.self)
+            #expect(Derived.superclass() == Base.self)
             #expect(UIView.description() == "UIView")
             withFixture { fixture in
                 let selector = Selector("sharedApplication")
-                #expect(UIApplication.responds(to: selector) && !UIApplication.responds(to: Selector("close")))
+                #expect(UIApplication.responds(to: selector))
+                #expect(!UIApplication.responds(to: Selector("close")))
                 #expect(UIApplication.perform(selector)?.takeUnretainedValue() === UIApplication.shared)
             }
         }
@@ -63,10 +71,14 @@
 
         @Test func `rectangles are equal with either sign of the extents`() {
             let rect = CGRect(x: 0, y: 0, width: 2, height: 3)
-            #expect(rect.equalTo(CGRect(x: 2, y: 3, width: -2, height: -3)) && !rect.equalTo(.zero))
-            #expect(CGRectContainsPoint(rect, CGPoint(x: 1, y: 1)) && CGRectIsNull(CGRectNull))
+            #expect(rect.equalTo(CGRect(x: 2, y: 3, width: -2, height: -3)))
+            #expect(!rect.equalTo(.zero))
+            #expect(CGRectContainsPoint(rect, CGPoint(x: 1, y: 1)))
+            #expect(CGRectIsNull(CGRectNull))
             #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_8_4)
-            #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0 && !Timer().isValid)
+            #expect(NSAttributedString().length == 0)
+            #expect(NSMutableAttributedString().length == 0)
+            #expect(!Timer().isValid)
         }
     }
 #endif

@@ -12,7 +12,8 @@ struct PathTests {
 
     @Test func `bounds with and without control points`() {
         let path = CGMutablePath()
-        #expect(path.boundingBox.isNull && path.isEmpty)
+        #expect(path.boundingBox.isNull)
+        #expect(path.isEmpty)
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
         #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -38,7 +39,8 @@ struct PathTests {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 10, y: 0))
         path.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 0, y: 10), radius: 4)
-        #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
+        #expect(abs(path.currentPoint.x) < 1e-9)
+        #expect(abs(path.currentPoint.y - 4) < 1e-9)
         #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 4), 1e-3))
     }
 
@@ -46,10 +48,13 @@ struct PathTests {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
         path.addRect(CGRect(x: 2, y: 2, width: 4, height: 4))
-        #expect(path.contains(CGPoint(x: 3, y: 3)) && !path.contains(CGPoint(x: 3, y: 3), using: .evenOdd))
-        #expect(path.contains(CGPoint(x: 8, y: 8), using: .evenOdd) && !path.contains(CGPoint(x: 11, y: 1)))
+        #expect(path.contains(CGPoint(x: 3, y: 3)))
+        #expect(!path.contains(CGPoint(x: 3, y: 3), using: .evenOdd))
+        #expect(path.contains(CGPoint(x: 8, y: 8), using: .evenOdd))
+        #expect(!path.contains(CGPoint(x: 11, y: 1)))
         let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(oval.contains(CGPoint(x: 5, y: 0.1)) && !oval.contains(CGPoint(x: 0.5, y: 0.5)))
+        #expect(oval.contains(CGPoint(x: 5, y: 0.1)))
+        #expect(!oval.contains(CGPoint(x: 0.5, y: 0.5)))
     }
 
     @Test func `only the given corners are rounded`() {
@@ -57,22 +62,29 @@ struct PathTests {
         let path = UIBezierPath(
             roundedRect: rect, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 4, height: 4))
         #expect(near(path.bounds, rect))
-        #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)) && !path.contains(CGPoint(x: 19.5, y: 0.5)))
-        #expect(path.contains(CGPoint(x: 0.5, y: 9.5)) && path.contains(CGPoint(x: 19.5, y: 9.5)))
+        #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)))
+        #expect(!path.contains(CGPoint(x: 19.5, y: 0.5)))
+        #expect(path.contains(CGPoint(x: 0.5, y: 9.5)))
+        #expect(path.contains(CGPoint(x: 19.5, y: 9.5)))
     }
 
     @Test func `a path is moved, copied and reversed`() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
         let copy = path.copy() as? UIBezierPath
         path.apply(CGAffineTransform(translationX: 5, y: 0))
-        #expect(path.bounds.minX == 5 && copy?.bounds.minX == 0)
+        #expect(path.bounds.minX == 5)
+        #expect(copy?.bounds.minX == 0)
         let line = UIBezierPath()
         line.move(to: .zero)
         line.addCurve(to: CGPoint(x: 9, y: 0), controlPoint1: CGPoint(x: 1, y: 3), controlPoint2: CGPoint(x: 8, y: 3))
         let back = line.reversing()
-        #expect(back.currentPoint == .zero && back.bounds == line.bounds)
-        var isRect = CGRect.zero
-        #expect(path.cgPath.isRect(&isRect) && isRect == path.bounds && !line.cgPath.isRect(nil))
+        #expect(back.currentPoint == .zero)
+        #expect(back.bounds == line.bounds)
+        var rect = CGRect.zero
+        let isRect = path.cgPath.isRect(&rect)
+        #expect(isRect)
+        #expect(rect == path.bounds)
+        #expect(!line.cgPath.isRect(nil))
     }
 
     @Test @MainActor func `a context keeps its transform and gives images of its size`() {
@@ -87,7 +99,8 @@ struct PathTests {
                 context.restoreGState()
                 #expect(context.currentPointOfPath == CGPoint(x: 4, y: 0))
             }
-            #expect(image.size == CGSize(width: 10, height: 5) && image.scale == UIScreen.main.scale)
+            #expect(image.size == CGSize(width: 10, height: 5))
+            #expect(image.scale == UIScreen.main.scale)
             #expect(UIGraphicsGetCurrentContext() == nil)
             UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
             #expect(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.width == 8)

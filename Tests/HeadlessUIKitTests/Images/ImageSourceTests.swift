@@ -15,15 +15,19 @@ struct ImageSourceTests {
     @Test func `a file of frames has their number and its size`() throws {
         let source = try #require(CGImageSourceCreateWithData(NSData(data: Data(Self.gif)), nil))
         let type = try #require(CGImageSourceGetType(source))
-        #expect(type.description == "com.compuserve.gif" && CGImageSourceGetCount(source) == 2)
-        #expect(UTTypeConformsTo(type, "public.image") && !UTTypeConformsTo(type, "public.text"))
+        #expect(type.description == "com.compuserve.gif")
+        #expect(CGImageSourceGetCount(source) == 2)
+        #expect(UTTypeConformsTo(type, "public.image"))
+        #expect(!UTTypeConformsTo(type, "public.text"))
         let image = CGImageSourceCreateImageAtIndex(source, 1, nil)
-        #expect(image?.width == 3 && image?.height == 2)
+        #expect(image?.width == 3)
+        #expect(image?.height == 2)
         #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) == nil)
     }
 
     @Test func `other data has no images`() throws {
         let source = try #require(CGImageSourceCreateWithData(NSData(data: Data([1, 2, 3])), nil))
-        #expect(CGImageSourceGetType(source) == nil && CGImageSourceGetCount(source) == 0)
+        #expect(CGImageSourceGetType(source) == nil)
+        #expect(CGImageSourceGetCount(source) == 0)
     }
 }

@@ -66,22 +66,26 @@ struct ImageTests {
 
     @Test func `an image has its size, scale and configuration`() {
         let alone = image("a", 3)
-        #expect(alone.imageAsset == nil && alone.scale == 3 && alone.traitCollection.displayScale == 3)
-        #expect(alone == image("a", 3) && alone != image("a", 2) && alone != image("b", 3))
+        #expect(alone.imageAsset == nil)
+        #expect(alone.scale == 3)
+        #expect(alone.traitCollection.displayScale == 3)
+        #expect(alone == image("a", 3))
+        #expect(alone != image("a", 2))
+        #expect(alone != image("b", 3))
         let asset = asset([("a", 2, UITraitCollection())])
         asset.register(alone, with: Self.onItsSide)
         #expect(alone.imageAsset === asset)
         let found = asset.image(with: surroundings(.compact, .compact, 3))
-        #expect(
-            found.imageAsset === asset
-                && found.traitCollection == Self.onItsSide.modifyingTraits { $0.displayScale = 3 })
+        #expect(found.imageAsset === asset)
+        #expect(found.traitCollection == Self.onItsSide.modifyingTraits { $0.displayScale = 3 })
     }
 
     @Test func `images of an asset catalog have their variants`() {
         withFixture(device: "iPhone 6", .v13) { fixture in
             fixture.session.setImageAsset(
                 asset([("one", 1, UITraitCollection()), ("two", 2, UITraitCollection())]), named: "Logo")
-            #expect(UIImage(named: "Logo")?.name == "two" && UIImage(named: "Other") == nil)
+            #expect(UIImage(named: "Logo")?.name == "two")
+            #expect(UIImage(named: "Other") == nil)
             #expect(UIImage(named: "Logo", in: nil, compatibleWith: UITraitCollection(displayScale: 1))?.name == "one")
             fixture.session.setImageAsset(nil, named: "Logo")
             #expect(UIImage(named: "Logo") == nil)
@@ -96,12 +100,15 @@ struct ImageTests {
             asset.register(image("any", 2, 10), with: UITraitCollection())
             asset.register(image("side", 2, 30), with: Self.onItsSide)
             let view = UIImageView(image: asset.image(with: UITraitCollection()))
-            #expect(view.frame.size == CGSize(width: 10, height: 10) && !view.isUserInteractionEnabled)
+            #expect(view.frame.size == CGSize(width: 10, height: 10))
+            #expect(!view.isUserInteractionEnabled)
             fixture.c.view.addSubview(view)
             #expect(view.displayedImage?.name == "any")
             fixture.turn(.landscapeLeft)
-            #expect(view.displayedImage?.name == "side" && view.image?.name == "any")
-            #expect(view.sizeThatFits(.zero) == CGSize(width: 30, height: 10) && view.intrinsicContentSize.width == 30)
+            #expect(view.displayedImage?.name == "side")
+            #expect(view.image?.name == "any")
+            #expect(view.sizeThatFits(.zero) == CGSize(width: 30, height: 10))
+            #expect(view.intrinsicContentSize.width == 30)
             fixture.p.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: fixture.c)
             #expect(view.displayedImage?.name == "any")
         }
@@ -125,7 +132,9 @@ struct ImageTests {
             let asset = cache.add(made[index], named: "Sky")
             found.withLock { _ = $0.insert(ObjectIdentifier(asset)) }
         }
-        #expect(found.withLock { $0.count } == 1 && cache["Sky"] != nil && cache["Sea"] == nil)
+        #expect(found.withLock { $0.count } == 1)
+        #expect(cache["Sky"] != nil)
+        #expect(cache["Sea"] == nil)
         cache["Sky"] = nil
         #expect(cache["Sky"] == nil)
     }
@@ -139,7 +148,8 @@ struct ImageTests {
             view.highlightedImage = nil
             #expect(view.displayedImage?.name == "plain")
             view.image = nil
-            #expect(view.displayedImage == nil && UIImageView(image: nil).frame == .zero)
+            #expect(view.displayedImage == nil)
+            #expect(UIImageView(image: nil).frame == .zero)
         }
     }
 
@@ -149,10 +159,11 @@ struct ImageTests {
             var taps = 0
             let item = UIBarButtonItem(image: image("add"), style: .plain, target: fixture.p) { _ in { taps += 1 } }
             item.send()
-            #expect(item.image?.name == "add" && taps == 1)
-            #expect(
-                fixture.p.tabBarItem.image?.name == "list" && fixture.p.tabBarItem.tag == 3
-                    && fixture.p.tabBarItem.title == "List")
+            #expect(item.image?.name == "add")
+            #expect(taps == 1)
+            #expect(fixture.p.tabBarItem.image?.name == "list")
+            #expect(fixture.p.tabBarItem.tag == 3)
+            #expect(fixture.p.tabBarItem.title == "List")
         }
     }
 

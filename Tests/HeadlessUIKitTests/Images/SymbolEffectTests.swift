@@ -26,7 +26,9 @@ struct SymbolEffectTests {
             let view = UIImageView(image: UIImage(systemName: "bolt"))
             var end: Double?
             view.addSymbolEffect(.bounce, options: row.options) { context in
-                #expect(context.isFinished && context.sender === view && context.effect is BounceSymbolEffect)
+                #expect(context.isFinished)
+                #expect(context.sender === view)
+                #expect(context.effect is BounceSymbolEffect)
                 end = CACurrentMediaTime()
             }
             fixture.session.runUntilIdle()
@@ -59,9 +61,8 @@ struct SymbolEffectTests {
             var ends = 0
             view.addSymbolEffect(.scale.up) { _ in ends += 1 }
             fixture.session.runUntilIdle()
-            #expect(
-                ends == 1
-                    && view.symbolAnimations.effects.map(\.configuration) == [ScaleSymbolEffect().up.configuration])
+            #expect(ends == 1)
+            #expect(view.symbolAnimations.effects.map(\.configuration) == [ScaleSymbolEffect().up.configuration])
         }
     }
 
@@ -72,17 +73,20 @@ struct SymbolEffectTests {
             var end: Double?
             if let new {
                 view.setSymbolImage(new, contentTransition: .replace.downUp, options: .speed(4)) { context in
-                    #expect(context.effect == nil && context.contentTransition is ReplaceSymbolEffect)
+                    #expect(context.effect == nil)
+                    #expect(context.contentTransition is ReplaceSymbolEffect)
                     end = CACurrentMediaTime()
                 }
             }
-            #expect(view.image === new && end == nil)
+            #expect(view.image === new)
+            #expect(end == nil)
             fixture.session.runUntilIdle()
             #expect(end == 0.25)
             let item = UIBarButtonItem(image: old, style: .plain, target: nil, action: nil)
             if let new { item.setSymbolImage(new, contentTransition: .automatic) }
             item.addSymbolEffect(.wiggle.left)
-            #expect(item.image === new && item.symbolAnimations.effects.count == 1)
+            #expect(item.image === new)
+            #expect(item.symbolAnimations.effects.count == 1)
             fixture.session.runUntilIdle()
             #expect(item.symbolAnimations.effects.isEmpty)
         }

@@ -28,13 +28,18 @@
                 view.setValue(7, forKey: "tag")
                 view.setValue(UIColor.red, forKey: "backgroundColor")
                 view.setValue(UIView.ContentMode.center.rawValue, forKey: "contentMode")
-                #expect(view.isHidden && view.alpha == 0.5 && view.tag == 7 && view.backgroundColor == .red)
-                #expect(view.contentMode == .center && view.value(forKey: "frame") as? CGRect == view.frame)
+                #expect(view.isHidden)
+                #expect(view.alpha == 0.5)
+                #expect(view.tag == 7)
+                #expect(view.backgroundColor == .red)
+                #expect(view.contentMode == .center)
+                #expect(view.value(forKey: "frame") as? CGRect == view.frame)
                 view.setValue(nil, forKey: "backgroundColor")
                 #expect(view.backgroundColor == nil)
                 let label = UILabel()
                 label.setValuesForKeys(["text": "Hello", "numberOfLines": 2, "attributedText": NSNull()])
-                #expect(label.numberOfLines == 2 && label.value(forKey: "text") as? String == label.text)
+                #expect(label.numberOfLines == 2)
+                #expect(label.value(forKey: "text") as? String == label.text)
                 #expect(label.dictionaryWithValues(forKeys: ["numberOfLines"])["numberOfLines"] as? Int == 2)
             }
         }
@@ -44,7 +49,8 @@
                 let controller = UIViewController()
                 controller.setValue(CGFloat(4), forKeyPath: "view.layer.cornerRadius")
                 controller.setValue("Home", forKeyPath: "navigationItem.title")
-                #expect(controller.view.layer.cornerRadius == 4 && controller.navigationItem.title == "Home")
+                #expect(controller.view.layer.cornerRadius == 4)
+                #expect(controller.navigationItem.title == "Home")
                 #expect(controller.value(forKeyPath: "view.layer.cornerRadius") as? CGFloat == 4)
                 #expect(controller.value(forKeyPath: "view.superview.alpha") == nil)
                 let list = [Person("Ann"), Person("Bob")] as NSArray
@@ -94,8 +100,12 @@
                 let old = tabs.tabBar
                 fixture.session.runUntilIdle()
                 tabs.setValue(bar, forKey: "tabBar")
-                #expect(tabs.tabBar === bar && bar.superview === tabs.view && old.superview == nil)
-                #expect(bar.frame == old.frame && bar.items?.count == 2 && bar.delegate === tabs)
+                #expect(tabs.tabBar === bar)
+                #expect(bar.superview === tabs.view)
+                #expect(old.superview == nil)
+                #expect(bar.frame == old.frame)
+                #expect(bar.items?.count == 2)
+                #expect(bar.delegate === tabs)
                 let (stack, top) = (UINavigationController(rootViewController: fixture.p), UINavigationBar())
                 stack.setValue(top, forKey: "navigationBar")
                 #expect(stack.navigationBar === top)
@@ -110,7 +120,8 @@
                 device.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
                 #expect(!device.orientation.isLandscape)
                 fixture.session.runUntilIdle()
-                #expect(device.orientation == .landscapeLeft && device.value(forKey: "orientation") as? Int == 3)
+                #expect(device.orientation == .landscapeLeft)
+                #expect(device.value(forKey: "orientation") as? Int == 3)
                 #expect(fixture.p.view.window?.windowScene?.interfaceOrientation == .landscapeRight)
             }
         }
@@ -139,10 +150,12 @@
             let friend = Friend("Ann")
             friend.setValue("Annie", forKey: "nickname")
             friend.setValue(30, forKey: "age")
-            #expect(friend.nickname == "Annie" && friend.age == 30)
-            #expect(
-                friend.value(forKey: "nickname") as? String == "Annie" && friend.value(forKey: "since") as? Int == 2000)
-            #expect(friend.value(forKey: "name") as? String == "Ann" && friend.value(forKey: "adult") as? Bool == true)
+            #expect(friend.nickname == "Annie")
+            #expect(friend.age == 30)
+            #expect(friend.value(forKey: "nickname") as? String == "Annie")
+            #expect(friend.value(forKey: "since") as? Int == 2000)
+            #expect(friend.value(forKey: "name") as? String == "Ann")
+            #expect(friend.value(forKey: "adult") as? Bool == true)
             friend.setValue(nil, forKey: "nickname")
             #expect(friend.value(forKey: "nickname") == nil)
         }
@@ -152,7 +165,8 @@
                 let friend = Friend("Ann")
                 friend.setValue(1, forKey: "weight")
                 friend.setValue(1, forKey: "since")
-                #expect(friend.value(forKey: "weight") == nil && friend.since == 2000)
+                #expect(friend.value(forKey: "weight") == nil)
+                #expect(friend.since == 2000)
                 UIView().setValue("red", forKey: "alpha")
                 let words = "this class is not key value coding-compliant for the key"
                 let advice =

@@ -57,7 +57,9 @@ struct LayerAnimationTests {
             layer.add(animation, forKey: "shake")
             animation.values = nil
             let running = layer.animation(forKey: "shake") as? CAKeyframeAnimation
-            #expect(running !== animation && running?.values?.count == 2 && running?.duration == 0.25)
+            #expect(running !== animation)
+            #expect(running?.values?.count == 2)
+            #expect(running?.duration == 0.25)
             #expect(running?.value(forKey: "id") as? String == "shake")
             #expect(layer.animationKeys() == ["shake"])
             fixture.session.advance(by: 0.25)

@@ -14,15 +14,18 @@ struct LayerTests {
     @Test func `a view and its layer have one geometry`() {
         withFixture { _ in
             let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-            #expect(view.layer.frame == view.frame && view.layer.position == CGPoint(x: 25, y: 40))
+            #expect(view.layer.frame == view.frame)
+            #expect(view.layer.position == CGPoint(x: 25, y: 40))
             view.layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
-            #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50) && view.center == CGPoint(x: 50, y: 25))
+            #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+            #expect(view.center == CGPoint(x: 50, y: 25))
             view.layer.transform = CATransform3DMakeScale(2, 2, 1)
             #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
             view.transform = CGAffineTransform(rotationAngle: 1)
             #expect(view.layer.affineTransform() == view.transform)
             view.layer.transform = CATransform3DMakeTranslation(5, 6, 7)
-            #expect(near(view.frame, CGRect(x: 5, y: 6, width: 100, height: 50)) && view.transform3D.m43 == 7)
+            #expect(near(view.frame, CGRect(x: 5, y: 6, width: 100, height: 50)))
+            #expect(view.transform3D.m43 == 7)
         }
     }
 
@@ -38,7 +41,8 @@ struct LayerTests {
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
             #expect(near(view.frame, CGRect(x: 100, y: -10, width: 200, height: 80)))
             view.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
-            #expect(view.bounds.size == CGSize(width: 25, height: 10) && view.center == CGPoint(x: 0, y: 20))
+            #expect(view.bounds.size == CGSize(width: 25, height: 10))
+            #expect(view.center == CGPoint(x: 0, y: 20))
         }
     }
 
@@ -49,10 +53,16 @@ struct LayerTests {
             view.layer.isHidden = true
             view.layer.masksToBounds = true
             view.layer.backgroundColor = UIColor.red.cgColor
-            #expect(view.alpha == 0.5 && view.isHidden && view.clipsToBounds && view.backgroundColor == .red)
+            #expect(view.alpha == 0.5)
+            #expect(view.isHidden)
+            #expect(view.clipsToBounds)
+            #expect(view.backgroundColor == .red)
             (view.alpha, view.isHidden, view.clipsToBounds, view.backgroundColor) = (1, false, false, nil)
-            #expect(view.layer.opacity == 1 && !view.layer.isHidden && !view.layer.masksToBounds)
-            #expect(view.layer.backgroundColor == nil && view.layer.delegate === view)
+            #expect(view.layer.opacity == 1)
+            #expect(!view.layer.isHidden)
+            #expect(!view.layer.masksToBounds)
+            #expect(view.layer.backgroundColor == nil)
+            #expect(view.layer.delegate === view)
         }
     }
 
@@ -68,12 +78,15 @@ struct LayerTests {
             #expect(view.layer.sublayers == [under, first.layer, over, second.layer])
             view.bringSubviewToFront(first)
             #expect(view.layer.sublayers == [under, second.layer, over, first.layer])
-            #expect(over.superlayer === view.layer && first.layer.superlayer === view.layer)
+            #expect(over.superlayer === view.layer)
+            #expect(first.layer.superlayer === view.layer)
             view.layer.insertSublayer(over, below: under)
             view.layer.replaceSublayer(under, with: CALayer())
-            #expect(view.layer.sublayers?.first === over && view.layer.sublayers?.count == 4)
+            #expect(view.layer.sublayers?.first === over)
+            #expect(view.layer.sublayers?.count == 4)
             for layer in view.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
-            #expect(view.layer.sublayers == nil && view.subviews.isEmpty)
+            #expect(view.layer.sublayers == nil)
+            #expect(view.subviews.isEmpty)
         }
     }
 
@@ -85,9 +98,11 @@ struct LayerTests {
             outer.addSublayer(inner)
             #expect(inner.convert(CGPoint(x: 1, y: 1), to: outer) == CGPoint(x: 21, y: 21))
             #expect(outer.convert(inner.bounds, from: inner) == inner.frame)
-            #expect(outer.hitTest(CGPoint(x: 35, y: 35)) === inner && outer.hitTest(CGPoint(x: 15, y: 15)) === outer)
+            #expect(outer.hitTest(CGPoint(x: 35, y: 35)) === inner)
+            #expect(outer.hitTest(CGPoint(x: 15, y: 15)) === outer)
             inner.isHidden = true
-            #expect(outer.hitTest(CGPoint(x: 35, y: 35)) === outer && outer.hitTest(.zero) == nil)
+            #expect(outer.hitTest(CGPoint(x: 35, y: 35)) === outer)
+            #expect(outer.hitTest(.zero) == nil)
         }
     }
 
@@ -151,7 +166,8 @@ struct LayerTests {
         let turn = CATransform3DRotate(CATransform3DMakeTranslation(1, 2, 3), 0.7, 1, 2, 3)
         let back = CATransform3DConcat(turn, CATransform3DInvert(turn))
         #expect(zip(back.rows.joined(), CATransform3DIdentity.rows.joined()).allSatisfy { abs($0 - $1) < 1e-9 })
-        #expect(!CATransform3DIsAffine(turn) && CATransform3DIsAffine(CATransform3DMakeScale(2, 3, 1)))
+        #expect(!CATransform3DIsAffine(turn))
+        #expect(CATransform3DIsAffine(CATransform3DMakeScale(2, 3, 1)))
         let plane = CATransform3DScale(CATransform3DMakeTranslation(10, 20, 0), 2, 3, 1)
         #expect(plane.affinePart == CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3))
     }

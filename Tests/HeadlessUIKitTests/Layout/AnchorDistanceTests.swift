@@ -21,7 +21,9 @@ struct AnchorDistanceTests {
                 first.leadingAnchor.anchorWithOffset(to: second.leadingAnchor).constraint(equalToConstant: 11),
             ])
             fixture.p.view.layoutIfNeeded()
-            #expect(first.frame.minY == 7 && second.frame.minY == 37 && second.frame.minX == 11)
+            #expect(first.frame.minY == 7)
+            #expect(second.frame.minY == 37)
+            #expect(second.frame.minX == 11)
         }
     }
 
@@ -29,7 +31,8 @@ struct AnchorDistanceTests {
         withFixture { fixture in
             fixture.show(fixture.p)
             let script = fixture.script { NSLayoutConstraint.activate([NSLayoutConstraint()]) }
-            #expect(script.isEmpty && !NSLayoutConstraint().isActive)
+            #expect(script.isEmpty)
+            #expect(!NSLayoutConstraint().isActive)
         }
     }
 }

@@ -62,7 +62,8 @@ struct ConstraintTests {
                     "appearance.changed controller=C state=disappearing animated=false reason=container",
                     "constraints.changed controller=C active=0", "view.detached controller=C",
                 ])
-            #expect(across.allSatisfy { !$0.isActive } && within.allSatisfy(\.isActive))
+            #expect(across.allSatisfy { !$0.isActive })
+            #expect(within.allSatisfy(\.isActive))
             #expect(fixture.p.view.constraints.isEmpty)
         }
     }
@@ -215,8 +216,10 @@ struct ConstraintTests {
                     <NSLayoutConstraint UIView:\(view.number).width == 2*UIView:\(other.number).height + 1 (inactive)>
                     """
             )
-            #expect(twice.firstItem === view && twice.secondItem === other)
-            #expect(twice.firstAnchor.name == "width" && twice.secondAnchor?.name == "height")
+            #expect(twice.firstItem === view)
+            #expect(twice.secondItem === other)
+            #expect(twice.firstAnchor.name == "width")
+            #expect(twice.secondAnchor?.name == "height")
         }
     }
 
@@ -243,7 +246,8 @@ struct ConstraintTests {
             let height = view.heightAnchor.constraint(equalToConstant: 40)
             height.isActive = true
             height.priority = .defaultHigh
-            #expect(height.isActive && height.priority == .defaultHigh)
+            #expect(height.isActive)
+            #expect(height.priority == .defaultHigh)
             #expect(!fixture.log.events.contains { $0.kind == .diagnostic })
         }
     }

@@ -292,12 +292,14 @@ struct IntrinsicSizeTests {
             fixture.show(fixture.p)
             let (label, below) = (paragraph("AAA AAA"), paragraph("A", lines: 1))
             let width = column([label, below], 50, in: fixture, isFilled: isFilled)
-            #expect(lines(label) == 2 && lines(below) == 1)
+            #expect(lines(label) == 2)
+            #expect(lines(below) == 1)
             #expect(below.frame.minY == label.frame.maxY)
             #expect(isFilled ? label.bounds.width == 50 : label.bounds.width < 36)
             width.constant = 200
             fixture.p.view.layoutIfNeeded()
-            #expect(lines(label) == 1 && below.frame.minY == label.frame.maxY)
+            #expect(lines(label) == 1)
+            #expect(below.frame.minY == label.frame.maxY)
             #expect(isFilled ? label.bounds.width == 200 : label.bounds.width > 70)
             width.constant = 20
             fixture.p.view.layoutIfNeeded()
@@ -314,7 +316,8 @@ struct IntrinsicSizeTests {
             let (single, chosen) = (paragraph("AAA AAA", lines: 1), paragraph("AAA AAA"))
             chosen.preferredMaxLayoutWidth = 500
             _ = column([single, chosen], 50, in: fixture)
-            #expect(lines(single) == 1 && lines(chosen) == 1)
+            #expect(lines(single) == 1)
+            #expect(lines(chosen) == 1)
         }
     }
 
@@ -357,7 +360,8 @@ struct IntrinsicSizeTests {
             fixture.show(fixture.p)
             let label = paragraph("AAA AAA")
             let width = column([label], 0, in: fixture)
-            #expect(lines(label) == 1 && label.bounds.width == 0)
+            #expect(lines(label) == 1)
+            #expect(label.bounds.width == 0)
             width.constant = 50
             fixture.p.view.layoutIfNeeded()
             #expect(lines(label) == 2)
@@ -378,13 +382,17 @@ struct IntrinsicSizeTests {
             height.constant = 40
             label.text = "AAA AAA"
             fixture.p.view.layoutIfNeeded()
-            #expect(label.count == 0 && below.bounds.height == 40 && lines(label) == 2)
+            #expect(label.count == 0)
+            #expect(below.bounds.height == 40)
+            #expect(lines(label) == 2)
             width.constant = 51
             fixture.p.view.layoutIfNeeded()
-            #expect(label.count == 1 && lines(label) == 2)
+            #expect(label.count == 1)
+            #expect(lines(label) == 2)
             label.text = "AAA"
             fixture.p.view.layoutIfNeeded()
-            #expect(label.count == 2 && lines(label) == 1)
+            #expect(label.count == 2)
+            #expect(lines(label) == 1)
         }
     }
 
@@ -398,10 +406,12 @@ struct IntrinsicSizeTests {
             label.heightAnchor.constraint(lessThanOrEqualToConstant: 25).isActive = true
             fixture.commit()
             let messages = { fixture.transcript.lines.count { $0.hasPrefix("? Unable to simultaneously") } }
-            #expect(messages() == 1 && lines(label) == 2)
+            #expect(messages() == 1)
+            #expect(lines(label) == 2)
             width.constant = 52
             fixture.commit()
-            #expect(messages() == 1 && lines(label) == 2)
+            #expect(messages() == 1)
+            #expect(lines(label) == 2)
             // Both lines are joined, and the constraint holds again.
             width.constant = 200
             fixture.commit()
@@ -420,7 +430,8 @@ struct IntrinsicSizeTests {
             let sizes = { [field, secret].map { ($0.bounds.width / (17 * letter)).rounded() } }
             #expect(sizes() == [2, 4])
             fixture.session.type("AAAAAAAA", into: field)
-            #expect(field.text == "AAAAAAAA" && sizes() == [2, 4])
+            #expect(field.text == "AAAAAAAA")
+            #expect(sizes() == [2, 4])
             secret.isSecureTextEntry = true
             fixture.session.type("AAAAAA", into: secret)
             #expect(sizes() == [2, 1])
@@ -462,12 +473,14 @@ struct IntrinsicSizeTests {
             ]
             for (view, width, height) in views {
                 let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-                #expect(abs(size.width - width) < 1e-6 && abs(size.height - height) < 1e-6, "\(type(of: view))")
+                #expect(abs(size.width - width) < 1e-6, "\(type(of: view))")
+                #expect(abs(size.height - height) < 1e-6, "\(type(of: view))")
             }
             let broken = label.systemLayoutSizeFitting(
                 CGSize(width: 50, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
-            #expect(abs(broken.width - 50) < 1e-6 && abs(broken.height - 34 * line) < 1e-6)
+            #expect(abs(broken.width - 50) < 1e-6)
+            #expect(abs(broken.height - 34 * line) < 1e-6)
         }
     }
 
@@ -495,7 +508,8 @@ struct IntrinsicSizeTests {
             ]
             for (view, size) in views {
                 view.sizeToFit()
-                #expect(abs(view.bounds.width - size.width) < 1e-6 && abs(view.bounds.height - size.height) < 1e-6)
+                #expect(abs(view.bounds.width - size.width) < 1e-6)
+                #expect(abs(view.bounds.height - size.height) < 1e-6)
             }
         }
     }

@@ -142,9 +142,12 @@ struct LayoutGuideTests {
             fixture.commit()
             #expect(gap.layoutFrame == rect(3, 160, 9, 160))
             #expect(lower.frame.minY == 320)
-            #expect(root.layoutGuides.count == 1 && gap.owningView === root)
+            #expect(root.layoutGuides.count == 1)
+            #expect(gap.owningView === root)
             root.removeLayoutGuide(gap)
-            #expect(root.constraints.count == 2 && gap.owningView == nil && gap.layoutFrame == .zero)
+            #expect(root.constraints.count == 2)
+            #expect(gap.owningView == nil)
+            #expect(gap.layoutFrame == .zero)
         }
     }
 }

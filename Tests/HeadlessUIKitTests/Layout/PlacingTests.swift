@@ -354,7 +354,8 @@ struct PlacingTests {
                     verticalFittingPriority: .fittingSizeLevel)
                     == CGSize(width: 200, height: 56))
             #expect(cell.frame == rect(0, 0, 1, 1))
-            #expect(!cell.isLayoutNeeded && !fixture.session.runLoop.needsLayout)
+            #expect(!cell.isLayoutNeeded)
+            #expect(!fixture.session.runLoop.needsLayout)
         }
     }
 
@@ -377,7 +378,8 @@ struct PlacingTests {
             fixture.embed(fixture.c, in: fixture.p)
             fixture.commit()
             #expect(!fixture.session.autoLayout.isInUse)
-            #expect(fixture.window.storedLayout == nil && fixture.p.view.storedLayout == nil)
+            #expect(fixture.window.storedLayout == nil)
+            #expect(fixture.p.view.storedLayout == nil)
         }
     }
 }

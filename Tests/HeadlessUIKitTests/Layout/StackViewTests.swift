@@ -28,7 +28,8 @@ struct StackViewTests {
             #expect(pictures.map(\.frame) == [rect(0, 0, 100, 60), rect(0, 70, 100, 60), rect(0, 140, 100, 60)])
             pictures[1].isHidden = true
             fixture.commit()
-            #expect(pictures[0].frame == rect(0, 0, 100, 95) && pictures[2].frame == rect(0, 105, 100, 95))
+            #expect(pictures[0].frame == rect(0, 0, 100, 95))
+            #expect(pictures[2].frame == rect(0, 105, 100, 95))
             pictures[1].isHidden = false
             stack.axis = .horizontal
             stack.spacing = 5
@@ -64,7 +65,8 @@ struct StackViewTests {
             stack.distribution = .equalCentering
             stack.frame.size.height = 201
             fixture.commit()
-            #expect(pictures.map(\.frame.midY) == [5, 98, 191] && pictures.map(\.frame.height) == [10, 30, 20])
+            #expect(pictures.map(\.frame.midY) == [5, 98, 191])
+            #expect(pictures.map(\.frame.height) == [10, 30, 20])
             stack.frame.size.height = 70
             stack.spacing = 5
             fixture.commit()
@@ -94,7 +96,8 @@ struct StackViewTests {
             stack.distribution = .equalSpacing
             stack.alignment = alignment
             fixture.commit()
-            #expect(pictures.map(\.frame.minX) == places && pictures.map(\.frame.width) == [20, 40, 30])
+            #expect(pictures.map(\.frame.minX) == places)
+            #expect(pictures.map(\.frame.width) == [20, 40, 30])
             #expect(pictures.map(\.frame.minY) == [0, 80, 180])
         }
     }
@@ -113,7 +116,8 @@ struct StackViewTests {
             #expect(stack.frame == rect(140, 0, 40, 80))
             pictures[1].removeFromSuperview()
             fixture.commit()
-            #expect(stack.arrangedSubviews == [pictures[0], pictures[2]] && stack.frame == rect(145, 0, 30, 40))
+            #expect(stack.arrangedSubviews == [pictures[0], pictures[2]])
+            #expect(stack.frame == rect(145, 0, 30, 40))
         }
     }
 
@@ -126,8 +130,10 @@ struct StackViewTests {
             stack.insertArrangedSubview(pictures[2], at: 0)
             stack.distribution = .fillEqually
             fixture.commit()
-            #expect(stack.arrangedSubviews == [pictures[2], pictures[1]] && pictures[0].superview === stack)
-            #expect(pictures[2].frame == rect(20, 10, 60, 90) && pictures[1].frame == rect(20, 100, 60, 90))
+            #expect(stack.arrangedSubviews == [pictures[2], pictures[1]])
+            #expect(pictures[0].superview === stack)
+            #expect(pictures[2].frame == rect(20, 10, 60, 90))
+            #expect(pictures[1].frame == rect(20, 100, 60, 90))
         }
     }
 
@@ -142,7 +148,8 @@ struct StackViewTests {
             stack.addArrangedSubview(fixture.c.view)
             fixture.c.didMove(toParent: fixture.p)
             fixture.commit()
-            #expect(fixture.c.view.frame == stack.bounds && fixture.c.appearance == .appeared)
+            #expect(fixture.c.view.frame == stack.bounds)
+            #expect(fixture.c.appearance == .appeared)
             #expect(fixture.session.state.controller(fixture.c.id)?.constraints == 4)
             stack.spacing = 8
             #expect(fixture.log.events.count { $0.kind == .constraintsChanged } == 1)

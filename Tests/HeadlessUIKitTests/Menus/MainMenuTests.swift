@@ -41,7 +41,8 @@ struct MainMenuTests {
                 order.append("handler, \(builder.system === UIMenuSystem.main)")
                 builder.insertElements([self.action("share")], atEndOfMenu: .file)
             }
-            #expect(fixture.session.mainMenu == nil && order == [])
+            #expect(fixture.session.mainMenu == nil)
+            #expect(order == [])
             fixture.session.advance(by: 0)
             #expect(order == ["handler, true", "delegate, true"])
             let menu = try #require(fixture.session.mainMenu)
@@ -77,7 +78,8 @@ struct MainMenuTests {
             let menu = UIMenu(children: [recent, other])
             #expect(menu.leaves.isEmpty)
             inner.becomeFirstResponder()
-            #expect(menu.leaves.map(\.title) == ["File 1"] && menu.leaves.map(\.title) == ["File 1"])
+            #expect(menu.leaves.map(\.title) == ["File 1"])
+            #expect(menu.leaves.map(\.title) == ["File 1"])
             #expect(outer.supplied.count == times)
         }
     }

@@ -74,7 +74,8 @@ struct FluidNavigationTests {
             if !isInOneTurn { fixture.session.advance(by: 0.1) }
             fixture.n.popViewController(animated: true)
             let second = observe("pop")
-            #expect(first !== second && first != nil)
+            #expect(first !== second)
+            #expect(first != nil)
             fixture.session.runUntilIdle()
             #expect(
                 lines == [
@@ -110,7 +111,8 @@ struct FluidNavigationTests {
             #expect(fixture.n.viewControllers == [fixture.a, fixture.b])
             fixture.session.runUntilIdle()
             #expect(fixture.n.viewControllers == [fixture.a, fixture.b, fixture.c])
-            #expect(fixture.c.appearance == .appeared && fixture.session.state.transitions.isEmpty)
+            #expect(fixture.c.appearance == .appeared)
+            #expect(fixture.session.state.transitions.isEmpty)
             withExtendedLifetime(delegate) {}
         }
     }
@@ -147,7 +149,8 @@ extension FluidNavigationTests {
             #expect(fixture.n.interactiveContentPopGestureRecognizer == nil)
             fixture.showStack(fixture.a)
             let recognizer = fixture.n.interactiveContentPopGestureRecognizer
-            #expect(recognizer?.name == "UINavigationController.contentSwipe" && recognizer?.view === fixture.n.view)
+            #expect(recognizer?.name == "UINavigationController.contentSwipe")
+            #expect(recognizer?.view === fixture.n.view)
             #expect(fixture.n.interactivePopGestureRecognizer?.name == "UINavigationController.edgeSwipe")
             #expect(recognizer === fixture.n.interactiveContentPopGestureRecognizer)
         }
@@ -241,9 +244,11 @@ extension FluidNavigationTests {
             fixture.showStack(fixture.a, fixture.b)
             fixture.n.interactivePopGestureRecognizer?.delegate = refuser
             fixture.session.swipeBack(fixture.n, .began)
-            #expect(fixture.n.viewControllers == [fixture.a, fixture.b] && refuser.asked == 1)
+            #expect(fixture.n.viewControllers == [fixture.a, fixture.b])
+            #expect(refuser.asked == 1)
             fixture.session.swipeContent(fixture.n, .began)
-            #expect(fixture.n.viewControllers == [fixture.a] && refuser.asked == 1)
+            #expect(fixture.n.viewControllers == [fixture.a])
+            #expect(refuser.asked == 1)
             fixture.session.swipeContent(fixture.n, .cancelled)
             fixture.session.runUntilIdle()
             #expect(fixture.n.viewControllers == [fixture.a, fixture.b])
@@ -292,7 +297,8 @@ extension FluidNavigationTests {
             fixture.n.pushViewController(fixture.c, animated: true)
             #expect(fixture.n.viewControllers == (waits ? [fixture.a] : [fixture.a, fixture.c]))
             fixture.session.runUntilIdle()
-            #expect(fixture.n.viewControllers == [fixture.a, fixture.c] && fixture.c.appearance == .appeared)
+            #expect(fixture.n.viewControllers == [fixture.a, fixture.c])
+            #expect(fixture.c.appearance == .appeared)
         }
     }
 
@@ -319,7 +325,8 @@ extension FluidNavigationTests {
             fixture.n.delegate = delegate
             fixture.n.popViewController(animated: true)
             fixture.session.runUntilIdle()
-            #expect(asked.isEmpty && fixture.n.viewControllers == [fixture.a])
+            #expect(asked.isEmpty)
+            #expect(fixture.n.viewControllers == [fixture.a])
             withExtendedLifetime(delegate) {}
         }
     }
@@ -338,7 +345,8 @@ extension FluidNavigationTests {
             fixture.session.runUntilIdle()
             fixture.n.popViewController(animated: true)
             fixture.session.runUntilIdle()
-            #expect(asked == times && fixture.n.viewControllers == [fixture.a])
+            #expect(asked == times)
+            #expect(fixture.n.viewControllers == [fixture.a])
         }
     }
 
@@ -377,14 +385,17 @@ extension FluidNavigationTests {
             fixture.b.modalPresentationStyle = .fullScreen
             fixture.a.present(fixture.b, animated: true)
             fixture.session.runUntilIdle()
-            #expect(asked == ["source A B", "rect"] && fixture.a.appearance == .disappeared)
+            #expect(asked == ["source A B", "rect"])
+            #expect(fixture.a.appearance == .disappeared)
             fixture.session.swipeDown(fixture.b, .began)
             #expect(fixture.b.appearance == .appeared)
             fixture.session.swipeDown(fixture.b, .began)
-            #expect(fixture.a.appearance == .appearing && fixture.a.view.window != nil)
+            #expect(fixture.a.appearance == .appearing)
+            #expect(fixture.a.view.window != nil)
             fixture.session.swipeDown(fixture.b, .ended(finishing: true))
             fixture.session.runUntilIdle()
-            #expect(fixture.a.presentedViewController == nil && fixture.a.appearance == .appeared)
+            #expect(fixture.a.presentedViewController == nil)
+            #expect(fixture.a.appearance == .appeared)
             #expect(asked == ["source A B", "rect", "source A B", "rect"])
         }
     }

@@ -67,7 +67,8 @@ struct NavigationTests {
                 .map { Optional($0.seq) }
             #expect(events.filter { $0.kind == .transitionBegan }.map(\.cause) == calls)
             #expect(events.filter { $0.kind == .transitionEnded }.map(\.cause) == calls)
-            #expect(fixture.n.viewControllers == [fixture.a] && fixture.n.children == [fixture.a])
+            #expect(fixture.n.viewControllers == [fixture.a])
+            #expect(fixture.n.children == [fixture.a])
         }
     }
 
@@ -87,7 +88,8 @@ struct NavigationTests {
             fixture.transcript.clear()
             fixture.dismiss(fixture.n)
             fixture.session.advance(by: 1)
-            #expect(fixture.b.appearance == .appeared && fixture.a.appearance == .disappeared)
+            #expect(fixture.b.appearance == .appeared)
+            #expect(fixture.a.appearance == .disappeared)
             #expect(!fixture.transcript.lines.contains { $0.hasPrefix("A.") }, "\(fixture.transcript.lines)")
             #expect(fixture.n.view.subviews == [fixture.b.view])
         }
@@ -107,9 +109,8 @@ struct NavigationTests {
             fixture.session.advance(by: 2)
             fixture.window.isHidden = false
             fixture.session.advance(by: 1)
-            #expect(
-                (fixture.a.appearance == .appeared) == popsMeanwhile
-                    && (fixture.b.appearance == .appeared) == !popsMeanwhile)
+            #expect((fixture.a.appearance == .appeared) == popsMeanwhile)
+            #expect((fixture.b.appearance == .appeared) == !popsMeanwhile)
             #expect((fixture.b.parent == nil) == popsMeanwhile)
             #expect(fixture.n.view.subviews == [popsMeanwhile ? fixture.a.view : fixture.b.view])
             #expect(fixture.session.state.transitions.isEmpty)
@@ -127,8 +128,10 @@ struct NavigationTests {
             fixture.b.during["didMove"] = { _ in fixture.window.isHidden = false }
             fixture.session.runUntilIdle()
             #expect(fixture.n.view.subviews == [fixture.a.view])
-            #expect(fixture.n.appearance == .appeared && fixture.a.appearance == .appeared)
-            #expect(fixture.n.viewControllers == [fixture.a] && fixture.n.children == [fixture.a])
+            #expect(fixture.n.appearance == .appeared)
+            #expect(fixture.a.appearance == .appeared)
+            #expect(fixture.n.viewControllers == [fixture.a])
+            #expect(fixture.n.children == [fixture.a])
         }
     }
 
@@ -144,7 +147,8 @@ struct NavigationTests {
             fixture.a.during = [:]
             fixture.window.isHidden = false
             fixture.session.runUntilIdle()
-            #expect(fixture.b.appearance == .appeared && fixture.n.view.subviews == [fixture.b.view])
+            #expect(fixture.b.appearance == .appeared)
+            #expect(fixture.n.view.subviews == [fixture.b.view])
             fixture.expectLegalAppearances()
         }
     }
@@ -188,7 +192,8 @@ struct NavigationTests {
                 ])
             fixture.n.pushViewController(fixture.b, animated: true)
             fixture.session.advance(by: 1)
-            #expect(fixture.b.navigationController === fixture.n && fixture.p.navigationController == nil)
+            #expect(fixture.b.navigationController === fixture.n)
+            #expect(fixture.p.navigationController == nil)
             #expect(fixture.b.appearance == .appeared)
             fixture.transcript.clear()
             fixture.remove(fixture.n)
@@ -232,7 +237,8 @@ struct NavigationTests {
                 let root = fixture.probe("Root")
                 top = root
                 let navigation = UINavigationController(rootViewController: root)
-                #expect(navigation.viewControllers == [root] && !root.isViewLoaded)
+                #expect(navigation.viewControllers == [root])
+                #expect(!root.isViewLoaded)
                 fixture.show(navigation)
                 fixture.window.rootViewController = nil
                 fixture.session.advance(by: 0)

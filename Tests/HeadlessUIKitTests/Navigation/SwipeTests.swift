@@ -83,7 +83,8 @@ struct SwipeTests {
                     "  stack.changed container=N order=[A]", "  selection.changed container=N selected=A",
                 ])
             #expect(script[4].hasPrefix("  transition.requested"))
-            #expect(script[6].contains("interactive=false") && script[6].hasSuffix("<- input.tappedBack"))
+            #expect(script[6].contains("interactive=false"))
+            #expect(script[6].hasSuffix("<- input.tappedBack"))
             #expect(!fixture.log.events.contains { $0.kind == .callPop })
         }
     }
@@ -121,9 +122,8 @@ struct SwipeTests {
             fixture.showStack(fixture.a, fixture.b)
             fixture.n.interactivePopGestureRecognizer?.isEnabled = false
             fixture.session.swipeBack(fixture.n, .began)
-            #expect(
-                fixture.n.viewControllers == [fixture.a, fixture.b]
-                    && fixture.n.interactivePopGestureRecognizer?.state == .possible)
+            #expect(fixture.n.viewControllers == [fixture.a, fixture.b])
+            #expect(fixture.n.interactivePopGestureRecognizer?.state == .possible)
             fixture.session.tapBack(fixture.n)
             #expect(fixture.n.viewControllers == [fixture.a])
         }
@@ -156,7 +156,8 @@ struct SwipeTests {
             recognizer?.isEnabled = false
             fixture.session.swipeBack(fixture.n, .ended(finishing: true))
             fixture.session.advance(by: 1)
-            #expect(fixture.n.viewControllers == [fixture.a, fixture.b] && recognizer?.state == .possible)
+            #expect(fixture.n.viewControllers == [fixture.a, fixture.b])
+            #expect(recognizer?.state == .possible)
             fixture.expectIdle([fixture.a, fixture.b], top: fixture.b)
         }
     }
@@ -166,7 +167,8 @@ struct SwipeTests {
             fixture.showStack(fixture.a, fixture.b)
             #expect(fixture.n.interactivePopGestureRecognizer == nil)
             fixture.session.swipeBack(fixture.n, .began)
-            #expect(fixture.n.viewControllers == [fixture.a, fixture.b] && fixture.session.state.transitions.isEmpty)
+            #expect(fixture.n.viewControllers == [fixture.a, fixture.b])
+            #expect(fixture.session.state.transitions.isEmpty)
         }
     }
 
@@ -204,10 +206,9 @@ struct SwipeTests {
             let isPopped = end == .ended(finishing: true)
             #expect(fixture.n.viewControllers == (isPopped ? [fixture.a] : [fixture.a, fixture.b]))
             #expect([fixture.n, fixture.a, fixture.b].allSatisfy { $0.appearance == .disappeared })
-            #expect(
-                !fixture.n.isInTransition && fixture.session.state.transitions.isEmpty
-                    && fixture.session.coordinators.isEmpty
-            )
+            #expect(!fixture.n.isInTransition)
+            #expect(fixture.session.state.transitions.isEmpty)
+            #expect(fixture.session.coordinators.isEmpty)
             fixture.window.isHidden = false
             fixture.show(fixture.q)
             fixture.dismiss(fixture.q)
@@ -238,9 +239,11 @@ struct SwipeTests {
                 if pushes { navigation.pushViewController(fixture.probe("Next"), animated: true) }
             }
             fixture.session.advance(by: 0)
-            #expect(stack == nil && root == nil)
+            #expect(stack == nil)
+            #expect(root == nil)
             #expect(fixture.session.state.requestedTransitions.isEmpty)
-            #expect(fixture.session.state.transitions.isEmpty && fixture.session.coordinators.isEmpty)
+            #expect(fixture.session.state.transitions.isEmpty)
+            #expect(fixture.session.coordinators.isEmpty)
             #expect(fixture.log.events.last { $0.kind == .transitionEnded }?.bool(.completed) == false)
         }
     }
@@ -255,7 +258,8 @@ struct SwipeTests {
             for phase in [Session.SwipePhase.began, .changed(0.5), .ended(finishing: true)] {
                 fixture.session.swipeBack(stack, phase)
             }
-            #expect(stack.viewControllers == [fixture.a, fixture.b] && stack.asked == 2)
+            #expect(stack.viewControllers == [fixture.a, fixture.b])
+            #expect(stack.asked == 2)
             #expect(!fixture.log.events.contains { $0.kind == .transitionProgressed })
             stack.pushesInstead = fixture.c
             fixture.session.swipeBack(stack, .began)
@@ -288,7 +292,8 @@ extension Fixture {
     /// The stack shows its top controller only.
     fileprivate func expectIdle(_ controllers: [Probe], top: Probe) {
         expectLegalAppearances()
-        #expect(n.appearance == .appeared && n.view.subviews == [top.view])
+        #expect(n.appearance == .appeared)
+        #expect(n.view.subviews == [top.view])
         for controller in controllers {
             #expect(controller.appearance == (controller === top ? .appeared : .disappeared), "\(controller.name)")
             #expect(controller.move == nil, "\(controller.name)")

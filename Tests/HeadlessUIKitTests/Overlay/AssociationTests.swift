@@ -40,7 +40,8 @@ struct AssociationTests {
                     #expect(objc_getAssociatedObject(view, &Self.otherKey) as? Value === assigned)
                 }
             }
-            #expect(kept != nil && view.flatMap { objc_getAssociatedObject($0, &Self.otherKey) } == nil)
+            #expect(kept != nil)
+            #expect(view.flatMap { objc_getAssociatedObject($0, &Self.otherKey) } == nil)
             view = nil
             #expect(kept == nil)
         }
@@ -61,10 +62,13 @@ struct AssociationTests {
         table.add(first)
         map.setObject("first", forKey: first)
         map.setObject("again", forKey: first)
-        #expect(table.allObjects.map { $0 === first } == [true, false] && table.contains(third))
-        #expect(map.count == 1 && map.object(forKey: first) == "again")
+        #expect(table.allObjects.map { $0 === first } == [true, false])
+        #expect(table.contains(third))
+        #expect(map.count == 1)
+        #expect(map.object(forKey: first) == "again")
         table.remove(first)
-        #expect(table.allObjects.count == 1 && table.anyObject === third)
+        #expect(table.allObjects.count == 1)
+        #expect(table.anyObject === third)
     }
 
     @Test func `observers hear of changes`() {

@@ -32,27 +32,32 @@ struct PageScrollViewTests {
             let scroll = try #require(scrollView(of: view))
             let size = view.view.bounds.size
             let isHorizontal = orientation == .horizontal
-            #expect(scroll.frame == view.view.bounds && scroll.delegate == nil && scroll.isPagingEnabled)
+            #expect(scroll.frame == view.view.bounds)
+            #expect(scroll.delegate == nil)
+            #expect(scroll.isPagingEnabled)
             #expect(
                 scroll.contentOffset
                     == (isHorizontal ? CGPoint(x: size.width, y: 0) : CGPoint(x: 0, y: size.height)))
             #expect(
                 scroll.contentSize
                     == CGSize(width: size.width * (isHorizontal ? 3 : 1), height: size.height * (isHorizontal ? 1 : 3)))
-            #expect(fixture.a.view.isDescendant(of: scroll) && fixture.a.view.frame == view.view.bounds)
+            #expect(fixture.a.view.isDescendant(of: scroll))
+            #expect(fixture.a.view.frame == view.view.bounds)
             #expect(fixture.a.view.convert(fixture.a.view.bounds, to: view.view) == view.view.bounds)
             #expect(fixture.session.state.controller(fixture.a.id, \.host) == view.id)
             #expect(fixture.a.view.safeAreaInsets == view.view.safeAreaInsets)
             #expect(view.view.safeAreaInsets.top > 0)
             fixture.turn(view, to: fixture.b, animated: true)
             fixture.session.runUntilIdle()
-            #expect(fixture.b.view.isDescendant(of: scroll) && fixture.a.view.superview == nil)
+            #expect(fixture.b.view.isDescendant(of: scroll))
+            #expect(fixture.a.view.superview == nil)
         }
     }
 
     @Test func `pages that curl are in the view itself`() {
         withPages(.pageCurl) { fixture, view in
-            #expect(scrollView(of: view) == nil && fixture.a.view.superview === view.view)
+            #expect(scrollView(of: view) == nil)
+            #expect(fixture.a.view.superview === view.view)
         }
     }
 

@@ -39,14 +39,19 @@ struct PageSpineTests {
         withBook(preset) { fixture, view in
             fixture.session.rotate(to: .landscapeLeft)
             fixture.session.runUntilIdle()
-            #expect(view.spineLocation == .mid && view.isDoubleSided && view.viewControllers == [fixture.a, fixture.b])
+            #expect(view.spineLocation == .mid)
+            #expect(view.isDoubleSided)
+            #expect(view.viewControllers == [fixture.a, fixture.b])
             let half = view.view.bounds.width / 2
             #expect(fixture.a.view.frame == CGRect(x: 0, y: 0, width: half, height: view.view.bounds.height))
             #expect(fixture.b.view.frame == CGRect(x: half, y: 0, width: half, height: view.view.bounds.height))
             fixture.session.rotate(to: .portrait)
             fixture.session.runUntilIdle()
-            #expect(view.spineLocation == .min && !view.isDoubleSided && view.viewControllers == [fixture.a])
-            #expect(fixture.a.view.frame == view.view.bounds && fixture.b.parent == nil)
+            #expect(view.spineLocation == .min)
+            #expect(!view.isDoubleSided)
+            #expect(view.viewControllers == [fixture.a])
+            #expect(fixture.a.view.frame == view.view.bounds)
+            #expect(fixture.b.parent == nil)
             #expect(
                 fixture.transcript.lines.filter { $0.hasPrefix("spine") } == [
                     "spine in landscapeRight", "spine in portrait",
@@ -65,11 +70,14 @@ struct PageSpineTests {
             }
             fixture.session.rotate(to: .landscapeLeft)
             fixture.session.runUntilIdle()
-            #expect(view.spineLocation == .min && view.viewControllers == [fixture.a] && view.children == [fixture.a])
+            #expect(view.spineLocation == .min)
+            #expect(view.viewControllers == [fixture.a])
+            #expect(view.children == [fixture.a])
             view.spine = { _, _ in .mid }
             fixture.session.rotate(to: .portrait)
             fixture.session.runUntilIdle()
-            #expect(view.spineLocation == .min && !view.isDoubleSided)
+            #expect(view.spineLocation == .min)
+            #expect(!view.isDoubleSided)
             #expect(
                 fixture.transcript.lines.filter { $0.hasPrefix("!") } == [
                     """
@@ -94,7 +102,8 @@ struct PageSpineTests {
             fixture.transcript.clear()
             fixture.session.rotate(to: .landscapeLeft)
             fixture.session.runUntilIdle()
-            #expect(view.spineLocation == .none && !fixture.transcript.lines.contains { $0.hasPrefix("spine") })
+            #expect(view.spineLocation == .none)
+            #expect(!fixture.transcript.lines.contains { $0.hasPrefix("spine") })
         }
     }
 
@@ -104,7 +113,8 @@ struct PageSpineTests {
             fixture.session.rotate(to: .landscapeLeft)
             fixture.session.rotate(to: .portrait)
             fixture.session.runUntilIdle()
-            #expect(view.spineLocation == .max && view.viewControllers == [fixture.a])
+            #expect(view.spineLocation == .max)
+            #expect(view.viewControllers == [fixture.a])
         }
     }
 }

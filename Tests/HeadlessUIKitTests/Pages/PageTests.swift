@@ -81,11 +81,14 @@ struct PageTests {
     @Test func `pages exist without arguments`() {
         withFixture { fixture in
             let view = UIPageViewController()
-            #expect(view.viewControllers == [] && view.transitionStyle == .pageCurl && view.spineLocation == .min)
+            #expect(view.viewControllers == [])
+            #expect(view.transitionStyle == .pageCurl)
+            #expect(view.spineLocation == .min)
             view.setViewControllers([fixture.a], direction: .forward, animated: false)
             #expect(view.viewControllers == [fixture.a])
             view.setViewControllers(nil, direction: .forward, animated: false)
-            #expect(view.viewControllers == [] && view.children.isEmpty)
+            #expect(view.viewControllers == [])
+            #expect(view.children.isEmpty)
         }
     }
 
@@ -97,7 +100,8 @@ struct PageTests {
             fixture.a.during["viewDidLoad"] = { $0.view.addSubview(fixture.b.view) }
             view.during["viewDidLoad"] = { fixture.turn($0, to: fixture.a) }
             view.loadViewIfNeeded()
-            #expect(fixture.a.appearance == .appeared && view.appearance == .disappeared)
+            #expect(fixture.a.appearance == .appeared)
+            #expect(view.appearance == .disappeared)
             fixture.p.addChild(view)
             fixture.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: view)
             fixture.show(fixture.p)
@@ -105,8 +109,10 @@ struct PageTests {
             fixture.session.runUntilIdle()
             #expect(view.traitCollection.horizontalSizeClass == .regular)
             #expect(fixture.a.traitCollection.horizontalSizeClass == .regular)
-            #expect(fixture.b.appearance == .appeared && fixture.b.traitCollection.horizontalSizeClass == .regular)
-            #expect(fixture.a.view.window === fixture.window && fixture.a.parent === view)
+            #expect(fixture.b.appearance == .appeared)
+            #expect(fixture.b.traitCollection.horizontalSizeClass == .regular)
+            #expect(fixture.a.view.window === fixture.window)
+            #expect(fixture.a.parent === view)
         }
     }
 
@@ -119,7 +125,9 @@ struct PageTests {
             fixture.b.transitionCoordinator?.notifyWhenInteractionChanges { seen.append($0.isCancelled) }
             fixture.session.swipePage(view, .cancelled)
             fixture.session.runUntilIdle()
-            #expect(seen == [true] && view.transitionCoordinator == nil && fixture.session.coordinators.isEmpty)
+            #expect(seen == [true])
+            #expect(view.transitionCoordinator == nil)
+            #expect(fixture.session.coordinators.isEmpty)
         }
     }
 
@@ -131,7 +139,8 @@ struct PageTests {
             view.pages = [fixture.a, fixture.foreigner]
             fixture.session.swipePage(view, .began)
             fixture.turn(view, to: fixture.foreigner)
-            #expect(view.viewControllers == [fixture.a] && view.children == [fixture.a])
+            #expect(view.viewControllers == [fixture.a])
+            #expect(view.children == [fixture.a])
             #expect(fixture.transcript.lines.filter { $0.hasPrefix("!") }.count == 2)
         }
     }
@@ -163,7 +172,8 @@ struct PageTests {
                 fixture.window.rootViewController = nil
             }
             fixture.session.runUntilIdle()
-            #expect(fixture.session.state.transitions.isEmpty && fixture.b.parent == nil)
+            #expect(fixture.session.state.transitions.isEmpty)
+            #expect(fixture.b.parent == nil)
         }
     }
 
@@ -179,7 +189,8 @@ struct PageTests {
                 let view = UIPageViewController(
                     transitionStyle: .pageCurl, navigationOrientation: .horizontal,
                     options: option.map { [.spineLocation: $0] })
-                #expect(view.spineLocation == expected && view.isDoubleSided == (expected == .mid))
+                #expect(view.spineLocation == expected)
+                #expect(view.isDoubleSided == (expected == .mid))
             }
         }
     }
@@ -254,7 +265,8 @@ struct PageRecognizerTests {
             pan.isEnabled = false
             #expect(pan.state == .possible)
             fixture.session.runUntilIdle()
-            #expect(view.viewControllers == [fixture.a] && view.turn == nil)
+            #expect(view.viewControllers == [fixture.a])
+            #expect(view.turn == nil)
         }
     }
 }

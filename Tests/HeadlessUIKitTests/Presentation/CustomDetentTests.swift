@@ -33,7 +33,8 @@ struct CustomDetentTests {
             fixture.session.dragSheet(fixture.b, to: .large)
             #expect(fixture.b.view.frame.height == 667)
             fixture.session.dragSheet(fixture.b, to: card)
-            #expect(fixture.b.view.frame.height == 300 && sheet.selectedDetentIdentifier == card)
+            #expect(fixture.b.view.frame.height == 300)
+            #expect(sheet.selectedDetentIdentifier == card)
         }
     }
 
@@ -41,7 +42,8 @@ struct CustomDetentTests {
         try onSheet([.custom { $0.maximumDetentValue * 0.25 }, .custom { _ in 9999 }]) { fixture, sheet in
             #expect(fixture.b.view.frame.height == 667 * 0.25)
             sheet.selectedDetentIdentifier = sheet.detents[1].identifier
-            #expect(fixture.b.view.frame.height == 667 && sheet.detents[0].identifier != sheet.detents[1].identifier)
+            #expect(fixture.b.view.frame.height == 667)
+            #expect(sheet.detents[0].identifier != sheet.detents[1].identifier)
         }
     }
 
@@ -62,9 +64,11 @@ struct CustomDetentTests {
         let popover = try #require(controller.popoverPresentationController)
         let (view, item) = (UIView(), UIBarButtonItem())
         popover.sourceItem = view
-        #expect(popover.sourceView === view && popover.sourceItem === view)
+        #expect(popover.sourceView === view)
+        #expect(popover.sourceItem === view)
         popover.sourceItem = item
-        #expect(popover.barButtonItem === item && popover.sourceItem === item)
+        #expect(popover.barButtonItem === item)
+        #expect(popover.sourceItem === item)
         #expect(view.frame(in: UIView()).isNull)
     }
 }

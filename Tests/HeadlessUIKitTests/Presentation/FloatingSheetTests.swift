@@ -78,7 +78,9 @@ struct FloatingSheetTests {
         } _: { fixture, _ in
             expect(fixture.b.view.frame, row.frame)
             let insets = fixture.b.view.safeAreaInsets
-            #expect(abs(insets.bottom - row.bottom) < 0.001 && insets.top == 0 && insets.left == 0, "\(insets)")
+            #expect(abs(insets.bottom - row.bottom) < 0.001, "\(insets)")
+            #expect(insets.top == 0, "\(insets)")
+            #expect(insets.left == 0, "\(insets)")
         }
     }
 
@@ -135,13 +137,16 @@ struct FloatingSheetTests {
             sheet.invalidateDetents()
             #expect(fixture.b.view.frame.height == high)
             fixture.session.advance(by: 0)
-            #expect(fixture.b.view.frame.height < high && sheet.selectedDetentIdentifier == card)
+            #expect(fixture.b.view.frame.height < high)
+            #expect(sheet.selectedDetentIdentifier == card)
             fixture.session.dragSheet(fixture.b, to: card)
-            #expect(fixture.transcript.lines == [] && fixture.b.view.frame.height < high)
+            #expect(fixture.transcript.lines == [])
+            #expect(fixture.b.view.frame.height < high)
             isActive = true
             sheet.invalidateDetents()
             fixture.session.advance(by: 0)
-            #expect(fixture.b.view.frame.height == high && fixture.transcript.lines == [])
+            #expect(fixture.b.view.frame.height == high)
+            #expect(fixture.transcript.lines == [])
             let changes = fixture.log.events.filter { $0.kind == .presentationDetentChanged }
             #expect(changes.map { $0.string(.from) } == ["card", "low"])
             #expect(changes.map { $0.string(.to) } == ["low", "card"])
@@ -169,9 +174,13 @@ struct FloatingSheetTests {
             let change = try #require(fixture.log.events.last { $0.kind == .presentationDetentChanged })
             let told = try #require(
                 fixture.log.events.last { $0.kind == .callbackSheetDidChangeSelectedDetentIdentifier })
-            #expect(input.string(.action) == "dragSheet" && input.seq < change.seq && change.seq < told.seq)
-            #expect(change.string(.from) == "com.apple.UIKit.medium" && change.id(.presented) == fixture.b.id)
-            #expect(told.id(.controller) == fixture.b.id && sheet.selectedDetentIdentifier == .large)
+            #expect(input.string(.action) == "dragSheet")
+            #expect(input.seq < change.seq)
+            #expect(change.seq < told.seq)
+            #expect(change.string(.from) == "com.apple.UIKit.medium")
+            #expect(change.id(.presented) == fixture.b.id)
+            #expect(told.id(.controller) == fixture.b.id)
+            #expect(sheet.selectedDetentIdentifier == .large)
         }
     }
 
@@ -184,7 +193,8 @@ struct FloatingSheetTests {
             sheet.selectedDetentIdentifier = .large
             sheet.prefersGrabberVisible = true
             let changes = fixture.log.events[start...].filter { $0.kind == .presentationDetentChanged }
-            #expect(changes.map { $0.string(.to) } == ["com.apple.UIKit.large"] && fixture.transcript.lines == [])
+            #expect(changes.map { $0.string(.to) } == ["com.apple.UIKit.large"])
+            #expect(fixture.transcript.lines == [])
         }
     }
 
@@ -234,17 +244,20 @@ struct FloatingSheetTests {
             button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
             fixture.p.view.addSubview(button)
             fixture.session.tap(button)
-            #expect(taps == (receives ? 1 : 0) && fixture.p.receivesTouches == receives)
+            #expect(taps == (receives ? 1 : 0))
+            #expect(fixture.p.receivesTouches == receives)
             fixture.session.tapOutside(fixture.b, on: button)
             fixture.session.runUntilIdle()
-            #expect(taps == (receives ? 2 : 0) && (fixture.p.presentedViewController != nil) == receives)
+            #expect(taps == (receives ? 2 : 0))
+            #expect((fixture.p.presentedViewController != nil) == receives)
             guard receives else { return }
             fixture.session.tapOutside(fixture.b)
             fixture.session.runUntilIdle()
             #expect(fixture.p.presentedViewController === fixture.b)
             sheet.selectedDetentIdentifier = .large
             fixture.session.tap(button)
-            #expect(taps == 2 && !fixture.p.receivesTouches)
+            #expect(taps == 2)
+            #expect(!fixture.p.receivesTouches)
         }
     }
 
@@ -264,7 +277,8 @@ struct FloatingSheetTests {
             #expect(fixture.b.view.frame == CGRect(x: 226, y: 0, width: 400, height: 393))
             fixture.turn(.portrait)
             fixture.session.runUntilIdle()
-            #expect(fixture.b.view.frame.midX == 196.5 && fixture.b.view.frame.width > 370)
+            #expect(fixture.b.view.frame.midX == 196.5)
+            #expect(fixture.b.view.frame.width > 370)
             sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = false
             fixture.turn(.landscapeLeft)
             fixture.session.runUntilIdle()

@@ -31,7 +31,9 @@ struct PopoverAnchorTests {
             switch place {
             case .left: #expect(frame.origin == CGPoint(x: 10, y: bar.maxY))
             case .right: #expect(frame.origin == CGPoint(x: bar.maxX - 330, y: bar.maxY))
-            case .toolbar: #expect(frame.maxY == toolbar.minY && frame.midX == toolbar.midX)
+            case .toolbar:
+                #expect(frame.maxY == toolbar.minY)
+                #expect(frame.midX == toolbar.midX)
             }
             #expect(bar.minY > 0)
         }
@@ -48,7 +50,8 @@ struct PopoverAnchorTests {
             popover.contentSize = CGSize(width: 320, height: 200)
             popover.present(from: item, permittedArrowDirections: .any, animated: false)
             fixture.session.runUntilIdle()
-            #expect(fixture.b.view.frame.minY == bar.frame.maxY && fixture.b.view.frame.midX == bar.frame.midX)
+            #expect(fixture.b.view.frame.minY == bar.frame.maxY)
+            #expect(fixture.b.view.frame.midX == bar.frame.midX)
             popover.dismiss(animated: false)
             fixture.session.runUntilIdle()
         }
@@ -70,7 +73,8 @@ struct PopoverAnchorTests {
                 view.removeFromSuperview()
             }
             fixture.session.runUntilIdle()
-            #expect(anchor != nil && fixture.b.popoverPresentationController?.sourceView === anchor)
+            #expect(anchor != nil)
+            #expect(fixture.b.popoverPresentationController?.sourceView === anchor)
             fixture.dismiss(fixture.p)
             fixture.session.runUntilIdle()
             #expect(anchor == nil)

@@ -279,14 +279,15 @@ struct PopoverControllerTests {
             fixture.transcript.clear()
             fixture.c.preferredContentSize = CGSize(width: 330, height: 300)
             popover.contentViewController = fixture.c
-            #expect(
-                fixture.b.view.window == nil && fixture.c.view.frame == CGRect(x: 10, y: 44, width: 330, height: 300))
+            #expect(fixture.b.view.window == nil)
+            #expect(fixture.c.view.frame == CGRect(x: 10, y: 44, width: 330, height: 300))
             fixture.commit()
             #expect(
                 fixture.transcript.lines.filter { $0.hasPrefix("B.") || $0 == "[commit]" } == [
                     "B.viewWillDisappear(false)", "[commit]", "B.viewDidDisappear(false)",
                 ])
-            #expect(fixture.c.appearance == .appeared && fixture.transcript.lines.contains("C.viewWillAppear(false)"))
+            #expect(fixture.c.appearance == .appeared)
+            #expect(fixture.transcript.lines.contains("C.viewWillAppear(false)"))
             fixture.transcript.clear()
             popover.contentViewController = fixture.p
             #expect(popover.contentViewController === fixture.c)
@@ -376,12 +377,14 @@ struct PopoverControllerTests {
             fixture.session.advance(by: 0.2)
             popover.contentViewController = fixture.c
             fixture.session.advance(by: 0.2)
-            #expect(fixture.b.appearance == .disappeared && fixture.c.appearance == .appearing)
+            #expect(fixture.b.appearance == .disappeared)
+            #expect(fixture.c.appearance == .appearing)
             fixture.session.runUntilIdle()
             #expect(fixture.c.appearance == .appeared)
             popover.dismiss(animated: false)
             popover.contentViewController = fixture.d
-            #expect(popover.contentViewController === fixture.d && !popover.isPopoverVisible)
+            #expect(popover.contentViewController === fixture.d)
+            #expect(!popover.isPopoverVisible)
             fixture.session.runUntilIdle()
         }
     }
@@ -393,7 +396,8 @@ struct PopoverControllerTests {
             let second = UIPopoverController(contentViewController: fixture.c)
             second.present(from: .zero, in: fixture.p.view, permittedArrowDirections: .any, animated: false)
             fixture.session.runUntilIdle()
-            #expect(first.isPopoverVisible && second.isPopoverVisible)
+            #expect(first.isPopoverVisible)
+            #expect(second.isPopoverVisible)
             #expect(fixture.c.appearance == .appeared)
             second.dismiss(animated: false)
             fixture.session.runUntilIdle()

@@ -29,7 +29,8 @@ struct PresentationWindowTests {
             #expect(fixture.a.presentedViewController === fixture.b)
             fixture.dismiss(fixture.a)
             fixture.session.advance(by: 0)
-            #expect(fixture.a.appearance == .appeared && fixture.b.appearance == .disappeared)
+            #expect(fixture.a.appearance == .appeared)
+            #expect(fixture.b.appearance == .disappeared)
         }
     }
 
@@ -45,7 +46,8 @@ struct PresentationWindowTests {
             #expect(fixture.transcript.lines == ["completion of dismissal"])
             fixture.window.isHidden = false
             fixture.session.advance(by: 0)
-            #expect(fixture.a.appearance == .appeared && fixture.b.appearance == .disappeared)
+            #expect(fixture.a.appearance == .appeared)
+            #expect(fixture.b.appearance == .disappeared)
         }
     }
 
@@ -82,7 +84,8 @@ struct PresentationWindowTests {
                 if isShownAgain { fixture.window.isHidden = false }
                 fixture.session.advance(by: 1)
                 if !isShownAgain {
-                    #expect(fixture.a.appearance == .disappeared && fixture.b.appearance == .disappeared)
+                    #expect(fixture.a.appearance == .disappeared)
+                    #expect(fixture.b.appearance == .disappeared)
                     fixture.window.isHidden = false
                     fixture.session.advance(by: 0)
                 }
@@ -108,14 +111,15 @@ struct PresentationWindowTests {
                         window.
                         """
                 })
-            #expect(
-                fixture.b.appearance == .appeared && fixture.q.appearance == .appeared
-                    && fixture.a.appearance == .disappeared
-            )
+            #expect(fixture.b.appearance == .appeared)
+            #expect(fixture.q.appearance == .appeared)
+            #expect(fixture.a.appearance == .disappeared)
             fixture.dismiss(fixture.b)
             fixture.session.advance(by: 0)
-            #expect(fixture.b.appearance == .disappeared && fixture.a.appearance == .disappeared)
-            #expect(fixture.a.view.window == nil && fixture.window.subviews == [fixture.q.view])
+            #expect(fixture.b.appearance == .disappeared)
+            #expect(fixture.a.appearance == .disappeared)
+            #expect(fixture.a.view.window == nil)
+            #expect(fixture.window.subviews == [fixture.q.view])
         }
     }
 
@@ -130,12 +134,15 @@ struct PresentationWindowTests {
             fixture.session.advance(by: isRunning ? 0.25 : 1)
             window = nil
             fixture.session.advance(by: 1)
-            #expect(fixture.a.presentedViewController == nil && fixture.session.presentations.isEmpty)
+            #expect(fixture.a.presentedViewController == nil)
+            #expect(fixture.session.presentations.isEmpty)
             #expect(fixture.session.state.transitions.isEmpty)
             #expect(fixture.transcript.lines.contains("completion B") != isRunning)
-            #expect(fixture.a.appearance == .disappeared && fixture.b.appearance == .disappeared)
+            #expect(fixture.a.appearance == .disappeared)
+            #expect(fixture.b.appearance == .disappeared)
             fixture.showChain([fixture.b], .fullScreen)
-            #expect(fixture.a.appearance == .disappeared && fixture.b.appearance == .appeared)
+            #expect(fixture.a.appearance == .disappeared)
+            #expect(fixture.b.appearance == .appeared)
         }
     }
 
@@ -161,8 +168,10 @@ struct PresentationWindowTests {
             window?.isHidden = true
             window = nil
             fixture.session.advance(by: 1)
-            #expect(fixture.session.state.requestedTransitions.isEmpty && fixture.session.state.transitions.isEmpty)
-            #expect(fixture.session.presentations.isEmpty && fixture.session.coordinators.isEmpty)
+            #expect(fixture.session.state.requestedTransitions.isEmpty)
+            #expect(fixture.session.state.transitions.isEmpty)
+            #expect(fixture.session.presentations.isEmpty)
+            #expect(fixture.session.coordinators.isEmpty)
             #expect(fixture.transcript.lines.contains("completion, cancelled true") == isDismissal)
         }
     }
@@ -186,7 +195,8 @@ struct PresentationWindowTests {
             #expect(fixture.transcript.lines.isEmpty, "all of it is covered by B")
             fixture.a.dismiss(animated: false)
             fixture.session.advance(by: 0)
-            #expect(fixture.c.appearance == .appeared && fixture.d.appearance == .disappeared)
+            #expect(fixture.c.appearance == .appeared)
+            #expect(fixture.d.appearance == .disappeared)
         }
     }
 
@@ -197,13 +207,16 @@ struct PresentationWindowTests {
             fixture.showInContextOfPushed(style)
             fixture.n.popViewController(animated: animated)
             fixture.session.advance(by: 1)
-            #expect(fixture.c.presentedViewController == nil && fixture.session.presentations.isEmpty)
+            #expect(fixture.c.presentedViewController == nil)
+            #expect(fixture.session.presentations.isEmpty)
             #expect(
                 fixture.transcript.lines.filter { $0.hasPrefix("B.") } == [
                     "B.viewWillDisappear(\(animated))", "B.viewDidDisappear(\(animated))",
                 ])
-            #expect(fixture.a.appearance == .appeared && fixture.c.appearance == .disappeared)
-            #expect(fixture.b.viewIfLoaded?.window == nil && fixture.n.view.subviews.contains(fixture.a.view))
+            #expect(fixture.a.appearance == .appeared)
+            #expect(fixture.c.appearance == .disappeared)
+            #expect(fixture.b.viewIfLoaded?.window == nil)
+            #expect(fixture.n.view.subviews.contains(fixture.a.view))
         }
     }
 
@@ -214,11 +227,12 @@ struct PresentationWindowTests {
             fixture.session.advance(by: 0)
             fixture.n.popViewController(animated: true)
             fixture.session.advance(by: 0.4)
-            #expect(
-                fixture.c.parent == nil && fixture.c.presentedViewController === fixture.b
-                    && fixture.b.appearance == .disappeared)
+            #expect(fixture.c.parent == nil)
+            #expect(fixture.c.presentedViewController === fixture.b)
+            #expect(fixture.b.appearance == .disappeared)
             fixture.session.advance(by: 0.2)
-            #expect(fixture.c.presentedViewController == nil && fixture.b.appearance == .disappeared)
+            #expect(fixture.c.presentedViewController == nil)
+            #expect(fixture.b.appearance == .disappeared)
             #expect(fixture.transcript.lines.contains("completion B"))
         }
     }
@@ -233,10 +247,12 @@ struct PresentationWindowTests {
             fixture.remove(fixture.c)
             fixture.embed(fixture.c, in: fixture.a)
             fixture.session.advance(by: 0)
-            #expect(fixture.c.presentedViewController === fixture.b && fixture.b.appearance == .appeared)
+            #expect(fixture.c.presentedViewController === fixture.b)
+            #expect(fixture.b.appearance == .appeared)
             fixture.remove(fixture.c)
             fixture.session.advance(by: 0)
-            #expect(fixture.c.presentedViewController == nil && fixture.b.appearance == .disappeared)
+            #expect(fixture.c.presentedViewController == nil)
+            #expect(fixture.b.appearance == .disappeared)
         }
     }
 
@@ -248,7 +264,8 @@ struct PresentationWindowTests {
             fixture.dismiss(fixture.b)
             fixture.session.advance(by: 0)
             #expect(fixture.b.presentingViewController == nil)
-            #expect(fixture.b.appearance == .appeared && fixture.window.subviews == [fixture.b.view])
+            #expect(fixture.b.appearance == .appeared)
+            #expect(fixture.window.subviews == [fixture.b.view])
         }
     }
 
@@ -258,7 +275,8 @@ struct PresentationWindowTests {
             fixture.present(fixture.b, from: fixture.a)
             fixture.window.rootViewController = nil
             fixture.session.advance(by: 1)
-            #expect(fixture.a.presentedViewController == nil && fixture.session.presentations.isEmpty)
+            #expect(fixture.a.presentedViewController == nil)
+            #expect(fixture.session.presentations.isEmpty)
             #expect(fixture.b.appearance == .disappeared)
             #expect(!fixture.transcript.lines.contains("completion B"))
         }

@@ -56,20 +56,24 @@ struct SheetDetentTests {
     @Test func `the app moves a sheet with animation`() throws {
         try onSheet([.medium(), .large()]) { fixture, sheet in
             sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-            #expect(fixture.b.view.frame == whole && fixture.transcript.lines == [])
+            #expect(fixture.b.view.frame == whole)
+            #expect(fixture.transcript.lines == [])
             let began = fixture.log.events.last { $0.kind == .animationBegan }
-            #expect(began?.double(.duration) == 0.5 && began?.ids(.subjects) == [fixture.b.id])
+            #expect(began?.double(.duration) == 0.5)
+            #expect(began?.ids(.subjects) == [fixture.b.id])
         }
     }
 
     @Test func `the user moves a sheet`() throws {
         try onSheet([.medium(), .large()]) { fixture, sheet in
             fixture.session.dragSheet(fixture.b, to: .large)
-            #expect(fixture.b.view.frame == whole && sheet.selectedDetentIdentifier == .large)
+            #expect(fixture.b.view.frame == whole)
+            #expect(sheet.selectedDetentIdentifier == .large)
             fixture.session.dragSheet(fixture.b, to: .large)
             fixture.session.dragSheet(fixture.b, to: .medium)
             fixture.session.dragSheet(fixture.b, to: .init(rawValue: "other"))
-            #expect(fixture.b.view.frame == half && fixture.transcript.lines == ["now large", "now medium"])
+            #expect(fixture.b.view.frame == half)
+            #expect(fixture.transcript.lines == ["now large", "now medium"])
             #expect(fixture.log.events.count { $0.kind == .inputDragged && $0.id(.target) == fixture.b.id } == 4)
         }
     }

@@ -328,7 +328,8 @@ struct RestorationSequenceTests {
                     app.decoding = { page = $0.decodeObject(forKey: "page") as? UIViewController }
                 },
                 look: { _, app in
-                    #expect(page != nil && page === app.stack?.topViewController)
+                    #expect(page != nil)
+                    #expect(page === app.stack?.topViewController)
                     #expect((page as? RestoringProbe)?.number == 7)
                 })
         }

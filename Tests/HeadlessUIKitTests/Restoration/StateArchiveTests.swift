@@ -203,9 +203,8 @@ struct RefusedArchiveTests {
             }
             #expect(FileManager.default.fileExists(atPath: marker))
             #expect(launch(launches) == Self.fresh("the app did not come through when it was restored before"))
-            #expect(
-                !FileManager.default.fileExists(atPath: marker)
-                    && !FileManager.default.fileExists(atPath: launches.file.path))
+            #expect(!FileManager.default.fileExists(atPath: marker))
+            #expect(!FileManager.default.fileExists(atPath: launches.file.path))
             #expect(launch(launches) == Self.fresh)
         }
     }
@@ -267,7 +266,8 @@ struct RefusedArchiveTests {
                     app.makeRoot = { $0.controller("Root") }
                     app.decoding = { decoded = $0.decodeObject(forKey: "o") }
                 }
-                #expect(lines.last == "Root.viewDidAppear" && decoded == nil)
+                #expect(lines.last == "Root.viewDidAppear")
+                #expect(decoded == nil)
             }
         }
     }

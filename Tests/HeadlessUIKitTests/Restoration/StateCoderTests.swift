@@ -65,18 +65,23 @@ struct StateCoderTests {
                 coder.encode(nil, forKey: "nil")
             },
             { coder in
-                #expect(coder.decodeInteger(forKey: "int") == .min && coder.decodeObject(forKey: "int") as? Int == .min)
-                #expect(coder.decodeBool(forKey: "bool") && coder.decodeObject(forKey: "bool") as? Bool == true)
-                #expect(coder.decodeDouble(forKey: "double") == 0.1 && coder.decodeFloat(forKey: "float") == 1.5)
-                #expect(coder.decodeInt32(forKey: "int32") == -3 && coder.decodeInt32(forKey: "int") == 0)
+                #expect(coder.decodeInteger(forKey: "int") == .min)
+                #expect(coder.decodeObject(forKey: "int") as? Int == .min)
+                #expect(coder.decodeBool(forKey: "bool"))
+                #expect(coder.decodeObject(forKey: "bool") as? Bool == true)
+                #expect(coder.decodeDouble(forKey: "double") == 0.1)
+                #expect(coder.decodeFloat(forKey: "float") == 1.5)
+                #expect(coder.decodeInt32(forKey: "int32") == -3)
+                #expect(coder.decodeInt32(forKey: "int") == 0)
                 #expect(coder.decodeObject(forKey: "string") as? String == "text")
                 #expect(coder.decodeObject(of: NSString.self, forKey: "string") == NSString("text"))
                 #expect(coder.decodeObject(of: NSNumber.self, forKey: "string") == nil)
-                #expect(
-                    coder.decodeObject(forKey: "data") as? Data == Data([1, 2])
-                        && coder.decodeInteger(forKey: "small") == 4)
-                #expect(coder.containsValue(forKey: "nil") && coder.decodeObject(forKey: "nil") == nil)
-                #expect(!coder.containsValue(forKey: "other") && coder.decodeInteger(forKey: "other") == 0)
+                #expect(coder.decodeObject(forKey: "data") as? Data == Data([1, 2]))
+                #expect(coder.decodeInteger(forKey: "small") == 4)
+                #expect(coder.containsValue(forKey: "nil"))
+                #expect(coder.decodeObject(forKey: "nil") == nil)
+                #expect(!coder.containsValue(forKey: "other"))
+                #expect(coder.decodeInteger(forKey: "other") == 0)
             })
     }
 
@@ -100,9 +105,8 @@ struct StateCoderTests {
             },
             { coder in
                 #expect(coder.decodeObject(forKey: "date") as? Date == Date(timeIntervalSince1970: 2))
-                #expect(
-                    coder.decodeObject(forKey: "url") as? URL == url
-                        && coder.decodeObject(forKey: "uuid") as? UUID == uuid)
+                #expect(coder.decodeObject(forKey: "url") as? URL == url)
+                #expect(coder.decodeObject(forKey: "uuid") as? UUID == uuid)
                 #expect(coder.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 2, section: 1))
                 #expect(coder.decodeObject(forKey: "set") as? IndexSet == IndexSet([1, 2, 5]))
                 #expect(coder.decodeCGRect(forKey: "rect") == CGRect(x: 0.1, y: 2, width: 3, height: 4))
@@ -113,7 +117,9 @@ struct StateCoderTests {
                     coder.decodeUIEdgeInsets(forKey: "insets") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
                 #expect(coder.decodeCGAffineTransform(forKey: "none") == .identity)
                 let numbers = coder.decodeObject(forKey: "numbers") as? [Any]
-                #expect(numbers?[0] as? Int == 1 && numbers?[1] as? Bool == true && numbers?[2] as? Double == 2.5)
+                #expect(numbers?[0] as? Int == 1)
+                #expect(numbers?[1] as? Bool == true)
+                #expect(numbers?[2] as? Double == 2.5)
             })
     }
 
@@ -130,7 +136,8 @@ struct StateCoderTests {
                         || (dictionary?["a"] as? [Any])?.compactMap { $0 as? Int } == [1, 2])
                 #expect(((dictionary?["b"] as? [String: Any])?["c"] as? StateNote)?.text == "inside")
                 let note = coder.decodeObject(of: StateNote.self, forKey: "note")
-                #expect(note?.text == "first" && note?.next?.text == "second")
+                #expect(note?.text == "first")
+                #expect(note?.next?.text == "second")
                 #expect(coder.decodeObject(of: NSString.self, forKey: "note") == nil)
             })
     }
@@ -226,7 +233,8 @@ struct StateCoderTests {
                         + "restored.",
                 ])
             let record = try StateArchive.read(from: launches.file)?.records.first
-            #expect(record?.restorationClass == nil && record?.className == "HeadlessUIKitTests.RestoringProbe")
+            #expect(record?.restorationClass == nil)
+            #expect(record?.className == "HeadlessUIKitTests.RestoringProbe")
         }
     }
 

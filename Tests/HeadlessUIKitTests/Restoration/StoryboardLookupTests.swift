@@ -98,7 +98,8 @@ struct StoryboardLookupTests {
                     }
                 },
                 look: { _, app in
-                    #expect(name == "Main" && app.stack?.topViewController?.restorationIdentifier == "Page")
+                    #expect(name == "Main")
+                    #expect(app.stack?.topViewController?.restorationIdentifier == "Page")
                 })
         }
     }

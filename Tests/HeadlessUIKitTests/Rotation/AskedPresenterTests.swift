@@ -106,7 +106,8 @@ struct AskedPresenterTests {
             fixture.show(root)
             root.present(SystemPresentation.activities.make(over: root), animated: true)
             fixture.session.runUntilIdle()
-            #expect(root.appearance == .appeared && root.view.window != nil)
+            #expect(root.appearance == .appeared)
+            #expect(root.view.window != nil)
         }
     }
 
@@ -155,7 +156,8 @@ struct AskedPresenterTests {
     @Test func `without a presenter an alert has its own orientations`() {
         withFixture(device: "iPhone 6", .v13) { _ in
             let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
-            #expect(alert.supportedInterfaceOrientations == .allButUpsideDown && alert.shouldAutorotate)
+            #expect(alert.supportedInterfaceOrientations == .allButUpsideDown)
+            #expect(alert.shouldAutorotate)
         }
     }
 
@@ -238,9 +240,11 @@ struct AskedPresenterTests {
             alert.show()
             fixture.session.runUntilIdle()
             let window = fixture.session.liveWindows.first { $0 !== fixture.window }
-            #expect(alert.isVisible && window?.isKeyWindow == true)
+            #expect(alert.isVisible)
+            #expect(window?.isKeyWindow == true)
             fixture.turn(.landscapeLeft)
-            #expect(fixture.window.interfaceOrientation == .portrait && window?.interfaceOrientation == .portrait)
+            #expect(fixture.window.interfaceOrientation == .portrait)
+            #expect(window?.interfaceOrientation == .portrait)
             if preset == .v8 { #expect(UIApplication.shared.statusBarStyle == .lightContent) }
             root.mask = .all
             fixture.turn(.portrait)

@@ -205,7 +205,8 @@ struct ContainerOrientationTests {
             fixture.session.runUntilIdle()
             #expect(fixture.window.interfaceOrientation == .portrait)
             let kinds = fixture.log.events[first...].map(\.kind)
-            #expect(!kinds.contains(.callbackSplitWillShow) && !kinds.contains(.callbackSplitWillHide))
+            #expect(!kinds.contains(.callbackSplitWillShow))
+            #expect(!kinds.contains(.callbackSplitWillHide))
             #expect(!kinds.contains(.splitChanged))
         }
     }
@@ -220,8 +221,10 @@ struct ContainerOrientationTests {
             fixture.show(split)
             fixture.session.runUntilIdle()
             #expect(fixture.window.interfaceOrientation.isLandscape)
-            #expect(primary.appearance == .appeared && detail.appearance == .appeared)
-            #expect(primary.view.window != nil && primary.view.bounds.width == 320)
+            #expect(primary.appearance == .appeared)
+            #expect(detail.appearance == .appeared)
+            #expect(primary.view.window != nil)
+            #expect(primary.view.bounds.width == 320)
             #expect(fixture.session.state.controller(split.id)?.displayMode == .oneBesideSecondary)
         }
     }

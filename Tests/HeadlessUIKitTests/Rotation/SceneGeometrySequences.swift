@@ -238,7 +238,8 @@ struct SceneGeometryTests {
             #expect(try app.scene(1).coordinateSpace.bounds.size == CGSize(width: 400, height: 400))
             app.resize(2000, 2000)
             #expect(try app.scene(1).coordinateSpace.bounds.size == CGSize(width: 834, height: 1194))
-            #expect(try app.scene(1).ownSize == nil && app.root(1).view.window?.isResizedBySystem == false)
+            #expect(try app.scene(1).ownSize == nil)
+            #expect(try app.root(1).view.window?.isResizedBySystem == false)
         }
     }
 
@@ -446,10 +447,14 @@ struct SceneGeometryTests {
             let events = app.fixture.log.events
             let input = try #require(events.last { $0.kind == .inputResized })
             let callback = try #require(events.last { $0.kind == .callbackSceneDidUpdateGeometry })
-            #expect(input.string(.scene) == "scene-1" && input.bool(.interactive) == true)
-            #expect(input.string(.action) == "resizeWindow" && input[.element] == .strings(["UIWindow"]))
-            #expect(callback.cause == input.seq && callback.string(.scene) == "scene-1")
-            #expect(callback[.size] == .size(Size(700, 1000)) && callback.bool(.interactive) == true)
+            #expect(input.string(.scene) == "scene-1")
+            #expect(input.bool(.interactive) == true)
+            #expect(input.string(.action) == "resizeWindow")
+            #expect(input[.element] == .strings(["UIWindow"]))
+            #expect(callback.cause == input.seq)
+            #expect(callback.string(.scene) == "scene-1")
+            #expect(callback[.size] == .size(Size(700, 1000)))
+            #expect(callback.bool(.interactive) == true)
             app.resize(700, 1000)
             #expect(app.fixture.log.events.last { $0.kind == .inputResized }?.bool(.interactive) == nil)
         }
@@ -471,7 +476,8 @@ struct SceneGeometryTests {
             lines = app.fixture.transcript.lines
             recorded = app.fixture.log.events.filter { $0.kind == .inputResized }
         }
-        #expect(recorded.count == 2 && lines.last?.hasSuffix("resizing to 650x900 portrait") == true)
+        #expect(recorded.count == 2)
+        #expect(lines.last?.hasSuffix("resizing to 650x900 portrait") == true)
         try twoScenes { (app: SizedApp) throws in
             for event in recorded {
                 try app.session.perform(event)

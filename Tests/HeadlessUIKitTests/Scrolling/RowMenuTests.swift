@@ -76,7 +76,8 @@ struct RowMenuTests {
             let items = Items(collectionViewLayout: UICollectionViewFlowLayout())
             fixture.show(items)
             fixture.session.openMenu(ofItemAt: IndexPath(item: 1, section: 0), in: items.collectionView)
-            #expect(items.asked == [1] && items.collectionView.contextMenuInteraction?.shown == nil)
+            #expect(items.asked == [1])
+            #expect(items.collectionView.contextMenuInteraction?.shown == nil)
         }
     }
 }

@@ -67,7 +67,9 @@ struct ScrollViewTests {
             fixture.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: moved)))
             let before = view.contentOffset.y
             fixture.session.drag(view.panGestureRecognizer, .ended(velocity: CGPoint(x: 0, y: velocity)))
-            #expect(view.contentOffset.y == CGFloat(end) && !view.isDragging && !view.isDecelerating)
+            #expect(view.contentOffset.y == CGFloat(end))
+            #expect(!view.isDragging)
+            #expect(!view.isDecelerating)
             let goesOn =
                 before != CGFloat(end) ? ["end true", "decelerate true", "ended at \(Double(end))"] : ["end false"]
             #expect(pager.lines == [line] + goesOn)
@@ -81,9 +83,11 @@ struct ScrollViewTests {
             view.delegate = pager
             fixture.session.drag(view.panGestureRecognizer, .began())
             fixture.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: -70)))
-            #expect(view.isDragging && view.isTracking)
+            #expect(view.isDragging)
+            #expect(view.isTracking)
             fixture.session.drag(view.panGestureRecognizer, .ended())
-            #expect(view.contentOffset.y == 40 && pager.lines.last == "ended at 40.0")
+            #expect(view.contentOffset.y == 40)
+            #expect(pager.lines.last == "ended at 40.0")
         }
     }
 

@@ -67,13 +67,17 @@ struct TableEditingTests {
                 list.tableView.insertRows(at: [path(0), path(3)], with: .automatic)
             }
             fixture.session.runUntilIdle()
-            #expect(list.made == ["new", "D"] && shown(list) == ["new", "B", "C", "D"])
-            #expect(list.tableView.cellForRow(at: path(1)) === b && list.tableView.cellForRow(at: path(2)) === c)
-            #expect(list.tableView.indexPathForSelectedRow == path(2) && c?.isSelected == true)
+            #expect(list.made == ["new", "D"])
+            #expect(shown(list) == ["new", "B", "C", "D"])
+            #expect(list.tableView.cellForRow(at: path(1)) === b)
+            #expect(list.tableView.cellForRow(at: path(2)) === c)
+            #expect(list.tableView.indexPathForSelectedRow == path(2))
+            #expect(c?.isSelected == true)
             list.items[1] = "B2"
             list.tableView.reloadRows(at: [path(1)], with: .none)
             fixture.session.runUntilIdle()
-            #expect(list.made.last == "B2" && shown(list) == ["new", "B2", "C", "D"])
+            #expect(list.made.last == "B2")
+            #expect(shown(list) == ["new", "B2", "C", "D"])
         }
     }
 
@@ -106,7 +110,8 @@ struct TableEditingTests {
             fixture.session.editRow(at: path(0), in: list.tableView)
             #expect(list.items == ["A", "B", "C"])
             fixture.session.editRow(at: path(1), in: list.tableView)
-            #expect(list.items == ["A", "C"] && shown(list) == ["A", "C"])
+            #expect(list.items == ["A", "C"])
+            #expect(shown(list) == ["A", "C"])
         }
     }
 
@@ -118,7 +123,8 @@ struct TableEditingTests {
             fixture.session.editRow(at: path(3), in: list.tableView)
             #expect(list.items.count == 4)
             if let item = list.navigationItem.leftBarButtonItem { fixture.session.tap(item) }
-            #expect(list.isEditing && list.tableView.isEditing)
+            #expect(list.isEditing)
+            #expect(list.tableView.isEditing)
             #expect(list.tableView.visibleCells.map(\.isEditing) == [false, true, true, true])
             fixture.session.tapRow(at: path(0), in: list.tableView)
             #expect(list.tableView.indexPathForSelectedRow == nil)
@@ -142,7 +148,8 @@ struct TableEditingTests {
             #expect(list.tableView.contentSize.height == 232)
             list.tableView.tableHeaderView = nil
             fixture.session.runUntilIdle()
-            #expect(header.superview == nil && list.tableView.cellForRow(at: path(0))?.frame.minY == 0)
+            #expect(header.superview == nil)
+            #expect(list.tableView.cellForRow(at: path(0))?.frame.minY == 0)
         }
     }
 

@@ -104,7 +104,8 @@ struct TableSectionTests {
             let table: UITableView = screen.tableView
             #expect(screen.lines == ["header 0 One"])
             #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 28))
-            #expect(table.rectForRow(at: path(0)).minY == 28 && table.rectForRow(at: path(0, 1)).minY == 188)
+            #expect(table.rectForRow(at: path(0)).minY == 28)
+            #expect(table.rectForRow(at: path(0, 1)).minY == 188)
             #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 160, width: 320, height: 28))
             #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 188, width: 320, height: 880))
             table.contentOffset.y = 50
@@ -115,7 +116,8 @@ struct TableSectionTests {
             #expect(table.headerView(forSection: 0)?.frame.minY == 132)
             table.contentOffset.y = 300
             fixture.session.advance(by: 0)
-            #expect(table.headerView(forSection: 0) == nil && screen.lines.last == "header 0 ends")
+            #expect(table.headerView(forSection: 0) == nil)
+            #expect(screen.lines.last == "header 0 ends")
             #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 190)) == path(0, 1))
             #expect(
                 table.indexPathsForRows(in: CGRect(x: 0, y: 100, width: 9, height: 100)) == [
@@ -187,7 +189,8 @@ struct TableSectionTests {
             fixture.session.moveRow(at: path(0), to: path(0, 1), in: table)
             #expect(screen.lines == ["move 0 to 2", "header 0 ends", "header 0 One"])
             #expect((0..<3).map { table.cellForRow(at: path($0)) } == [cells[1], cells[2], cells[0]])
-            #expect(cells[0]?.showsReorderControl == true && cells[0]?.editingStyle == .delete)
+            #expect(cells[0]?.showsReorderControl == true)
+            #expect(cells[0]?.editingStyle == .delete)
         }
     }
 

@@ -201,7 +201,10 @@ struct TableViewTests {
         #expect(rows.indices(from: 79, to: 200) == 4..<5)
         #expect(rows.indices(from: 80, to: 200) == 5..<5)
         let ends = TableRows([TableRows.Heights(header: 7, footer: 3, rows: [10]), TableRows.Heights(rows: [20])])
-        #expect(ends.height == 40 && ends.sections.map(\.top) == [0, 20] && ends.sections.map(\.end) == [20, 40])
-        #expect(ends.indices(from: 0, to: 8) == 0..<1 && ends.indices(from: 17, to: 20) == 1..<1)
+        #expect(ends.height == 40)
+        #expect(ends.sections.map(\.top) == [0, 20])
+        #expect(ends.sections.map(\.end) == [20, 40])
+        #expect(ends.indices(from: 0, to: 8) == 0..<1)
+        #expect(ends.indices(from: 17, to: 20) == 1..<1)
     }
 }

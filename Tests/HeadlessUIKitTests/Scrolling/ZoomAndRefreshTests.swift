@@ -51,10 +51,13 @@ struct ZoomAndRefreshTests {
             fixture.session.pinch(pinch, .changed(to: 2))
             fixture.session.pinch(pinch, .changed(to: 9))
             fixture.session.pinch(pinch, .ended)
-            #expect(delegate.lines == ["begin true", "zoom 2.0", "zoom 3.0", "end 3.0"] && !view.isZooming)
-            #expect(view.contentSize == CGSize(width: 300, height: 600) && delegate.content.frame.origin == .zero)
+            #expect(delegate.lines == ["begin true", "zoom 2.0", "zoom 3.0", "end 3.0"])
+            #expect(!view.isZooming)
+            #expect(view.contentSize == CGSize(width: 300, height: 600))
+            #expect(delegate.content.frame.origin == .zero)
             view.zoom(to: CGRect(x: 50, y: 100, width: 50, height: 50), animated: false)
-            #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 100, y: 200))
+            #expect(view.zoomScale == 2)
+            #expect(view.contentOffset == CGPoint(x: 100, y: 200))
         }
     }
 
@@ -69,11 +72,14 @@ struct ZoomAndRefreshTests {
             view.refreshControl = control
             fixture.session.drag(view.panGestureRecognizer, .began())
             fixture.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: 99)))
-            #expect(counter.count == 0 && !control.isRefreshing)
+            #expect(counter.count == 0)
+            #expect(!control.isRefreshing)
             fixture.session.drag(view.panGestureRecognizer, .ended())
             fixture.session.pullToRefresh(view)
             fixture.session.pullToRefresh(view)
-            #expect(counter.count == 1 && control.isRefreshing && view.contentOffset.y == 0)
+            #expect(counter.count == 1)
+            #expect(control.isRefreshing)
+            #expect(view.contentOffset.y == 0)
             control.endRefreshing()
             fixture.session.pullToRefresh(view)
             #expect(counter.count == 2)
@@ -89,7 +95,8 @@ struct ZoomAndRefreshTests {
             delegate.allowsTop = isAllowed
             view.contentOffset.y = 40
             fixture.session.tapStatusBar(of: fixture.window)
-            #expect(view.contentOffset.y == CGFloat(end) && delegate.lines == [])
+            #expect(view.contentOffset.y == CGFloat(end))
+            #expect(delegate.lines == [])
             fixture.session.advance(by: 0.3)
             #expect(delegate.lines == (end == 0 ? ["top"] : []))
         }

@@ -31,8 +31,10 @@
         }
 
         @Test func `classes are identical or not`() {
-            #expect(OwnView.isRoot && !OtherView.isRoot)
-            #expect(OtherView.isOther && !OwnView.isOther)
+            #expect(OwnView.isRoot)
+            #expect(!OtherView.isRoot)
+            #expect(OtherView.isOther)
+            #expect(!OwnView.isOther)
         }
 
         @Test func `an instance responds to a method of its class`() {

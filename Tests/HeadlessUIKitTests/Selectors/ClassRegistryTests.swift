@@ -34,7 +34,9 @@ struct ClassRegistryTests {
         let (number, missing, text): (Int, String?, Any?) = (
             arguments.value(0), arguments.value(1), arguments.value(2)
         )
-        #expect(number == 2 && missing == nil && text as? String == "text")
+        #expect(number == 2)
+        #expect(missing == nil)
+        #expect(text as? String == "text")
         #expect(arguments.value(3) as UIView? == nil)
         #expect([0, 1, 2].map { arguments.isTrue($0) } == [true, false, true])
         #expect(!SelectorArguments(selector: "a:", values: [false]).isTrue(0))

@@ -97,9 +97,11 @@ struct DynamicInitializerTests {
                 let (made, start) = (ClassRegistry.makeCell(InheritingCell.self, .default, long), UIViewController())
                 _ = ClassRegistry.makeSegue(Slide.self, long, from: start, to: start)
                 (cell, source) = (made, start)
-                #expect(cell != nil && source != nil)
+                #expect(cell != nil)
+                #expect(source != nil)
             }
-            #expect(cell == nil && source == nil)
+            #expect(cell == nil)
+            #expect(source == nil)
         }
     }
 
@@ -110,12 +112,15 @@ struct DynamicInitializerTests {
             #expect(panel.frame == CGRect(x: 2, y: 4, width: 28, height: 36))
             let segue = ClassRegistry.makeSegue(Slide.self, "slide", from: fixture.p, to: fixture.q)
             #expect((segue as? Slide)?.distance == 5)
-            #expect(segue.source === fixture.p && segue.destination === fixture.q && segue.identifier == "slide")
+            #expect(segue.source === fixture.p)
+            #expect(segue.destination === fixture.q)
+            #expect(segue.identifier == "slide")
             #expect(
                 (ClassRegistry.makeSegue(Slide.self, nil, from: fixture.p, to: fixture.q) as? Slide)?.distance == -1)
             let options = UIScene.ConnectionOptions(sourceApplication: "com.example.mail")
             let scene = ClassRegistry.makeScene(OwnScene.self, UISceneSession(9, .windowApplication), options)
-            #expect(scene.title == "com.example.mail" && scene.session.persistentIdentifier == "scene-9")
+            #expect(scene.title == "com.example.mail")
+            #expect(scene.session.persistentIdentifier == "scene-9")
             #expect((ClassRegistry.makeRecognizer(Hold.self) as? Hold)?.minimumPressDuration == 3)
             #expect((ClassRegistry.makeObject(Model.self) as? Model)?.count == 4)
             #expect(ClassRegistry.makeObject(Plain.self) == nil)

@@ -34,9 +34,12 @@
             ClassRegistry.register(Receiver.self, methods: [SelectorMethod("answer") { (_: Receiver, _) in 42 }])
             let receiver = Receiver()
             let delegate: any UIScrollViewDelegate = receiver
-            #expect(delegate.responds(to: Selector(("answer"))) && !delegate.responds(to: Selector(("question"))))
-            #expect(delegate.isEqual(receiver) && !delegate.isEqual(Receiver()))
-            #expect(delegate.isKind(of: NSObject.self) && delegate.isMember(of: Receiver.self))
+            #expect(delegate.responds(to: Selector(("answer"))))
+            #expect(!delegate.responds(to: Selector(("question"))))
+            #expect(delegate.isEqual(receiver))
+            #expect(!delegate.isEqual(Receiver()))
+            #expect(delegate.isKind(of: NSObject.self))
+            #expect(delegate.isMember(of: Receiver.self))
             #expect(delegate.perform(Selector(("answer")))?.takeUnretainedValue() as? Int == 42)
             #expect(delegate.perform(Selector(("answer")), with: nil)?.takeUnretainedValue() as? Int == 42)
         }

@@ -14,7 +14,9 @@ struct RootClassTests {
                 (UITapGestureRecognizer(), UITapGestureRecognizer()), (UIAction { _ in }, UIAction { _ in }),
             ]
             for (first, second) in objects {
-                #expect(first.isEqual(first) && first != second && !first.isEqual("x"), "\(first)")
+                #expect(first.isEqual(first), "\(first)")
+                #expect(first != second, "\(first)")
+                #expect(!first.isEqual("x"), "\(first)")
                 #expect(Set([first, second]).count == 2, "\(first)")
             }
         }
@@ -33,7 +35,9 @@ struct RootClassTests {
                 [UIScreen.main, UIScreen.main, UIScreen(Session(.v13))], images,
             ]
             for row in objects {
-                #expect(row[0] == row[1] && row[0]?.hash == row[1]?.hash && row[0] != row[2], "\(row)")
+                #expect(row[0] == row[1], "\(row)")
+                #expect(row[0]?.hash == row[1]?.hash, "\(row)")
+                #expect(row[0] != row[2], "\(row)")
                 #expect(Set(row).count == 2, "\(row)")
             }
         }

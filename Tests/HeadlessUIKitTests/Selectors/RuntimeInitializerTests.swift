@@ -143,7 +143,8 @@ struct RuntimeInitializerTests {
             let presentation: UIPresentationController.Type = NamedPresentation.self
             let (presented, presenting) = (UIViewController(), UIViewController())
             let made = presentation.init(presentedViewController: presented, presenting: presenting)
-            #expect(made is NamedPresentation && made.presentedViewController === presented)
+            #expect(made is NamedPresentation)
+            #expect(made.presentedViewController === presented)
             #expect(made.presentingViewController === presenting)
             let pan: UIPanGestureRecognizer.Type = NamedPan.self
             weak var target: UIView?
@@ -161,7 +162,8 @@ struct RuntimeInitializerTests {
         Session(.v13).run {
             let types: [any Blank.Type] = [NamedItem.self, UILabel.self]
             let made = types.map { $0.init(ofRuntime: ()) }
-            #expect((made[0] as? NamedItem)?.name == "plain" && type(of: made[1]) == UILabel.self)
+            #expect((made[0] as? NamedItem)?.name == "plain")
+            #expect(type(of: made[1]) == UILabel.self)
         }
     }
 
@@ -172,7 +174,9 @@ struct RuntimeInitializerTests {
             let segue: UIStoryboardSegue.Type = UIStoryboardSegue.self
             let (source, destination) = (UIViewController(), UIViewController())
             let made = segue.init(identifier: "go", source: source, destination: destination)
-            #expect(made.identifier == "go" && made.source === source && made.destination === destination)
+            #expect(made.identifier == "go")
+            #expect(made.source === source)
+            #expect(made.destination === destination)
         }
     }
 }

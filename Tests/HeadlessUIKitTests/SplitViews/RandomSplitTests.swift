@@ -49,8 +49,11 @@ struct RandomSplitTests {
     private func expectIdle(of fixture: SplitFixture) {
         let split = fixture.split
         let session = fixture.fixture.session
-        #expect(session.state.transitions.isEmpty && session.coordinators.isEmpty)
-        #expect(split.appearance == .appeared && split.comingSize == nil && !split.isAdapting)
+        #expect(session.state.transitions.isEmpty)
+        #expect(session.coordinators.isEmpty)
+        #expect(split.appearance == .appeared)
+        #expect(split.comingSize == nil)
+        #expect(!split.isAdapting)
         #expect(split.isCollapsed == (split.traitCollection.horizontalSizeClass == .compact))
         #expect(split.children == split.viewControllers)
         let layout = split.layout(for: split.view.bounds.size)
@@ -68,7 +71,8 @@ struct RandomSplitTests {
         }
         let top = fixture.n.topViewController
         if let top, fixture.n.appearance == .appeared {
-            #expect(top.appearance == .appeared && fixture.n.view.subviews == [top.view])
+            #expect(top.appearance == .appeared)
+            #expect(fixture.n.view.subviews == [top.view])
         }
         for probe in [fixture.a, fixture.b, fixture.c, fixture.d] {
             let isPlaced = split.viewControllers.contains(probe) || fixture.n.viewControllers.contains(probe)

@@ -44,30 +44,30 @@ struct SplitColumnTests {
 
     @Test func `controllers of columns get navigation controllers`() {
         onPad { fixture, split in
-            #expect(
-                split.style == .doubleColumn
-                    && split.viewControllers.allSatisfy { type(of: $0) == UINavigationController.self })
-            #expect(
-                split.viewController(for: .primary) === fixture.a
-                    && fixture.a.navigationController === split.viewControllers[0])
-            #expect(
-                split.viewController(for: .secondary) === fixture.b
-                    && fixture.b.navigationController === split.viewControllers[1])
+            #expect(split.style == .doubleColumn)
+            #expect(split.viewControllers.allSatisfy { type(of: $0) == UINavigationController.self })
+            #expect(split.viewController(for: .primary) === fixture.a)
+            #expect(fixture.a.navigationController === split.viewControllers[0])
+            #expect(split.viewController(for: .secondary) === fixture.b)
+            #expect(fixture.b.navigationController === split.viewControllers[1])
             fixture.n.setViewControllers([fixture.d], animated: false)
             split.setViewController(fixture.n, for: .secondary)
-            #expect(split.viewControllers.last === fixture.n && split.viewController(for: .secondary) === fixture.n)
-            #expect(split.viewController(for: .compact) == nil && split.viewController(for: .supplementary) == nil)
-            #expect(split.splitViewController == nil && fixture.d.splitViewController === split)
+            #expect(split.viewControllers.last === fixture.n)
+            #expect(split.viewController(for: .secondary) === fixture.n)
+            #expect(split.viewController(for: .compact) == nil)
+            #expect(split.viewController(for: .supplementary) == nil)
+            #expect(split.splitViewController == nil)
+            #expect(fixture.d.splitViewController === split)
         }
     }
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
     func `the first of two columns is hidden and shown`(_ preset: SessionConfiguration.Semantics) {
         onPad(.doubleColumn, preset) { fixture, split in
-            #expect(split.displayMode == .oneBesideSecondary && frames(split) == [rect(0, 320), rect(320, 704)])
-            #expect(
-                fixture.a.traitCollection.horizontalSizeClass == .compact
-                    && fixture.b.traitCollection.horizontalSizeClass == .regular)
+            #expect(split.displayMode == .oneBesideSecondary)
+            #expect(frames(split) == [rect(0, 320), rect(320, 704)])
+            #expect(fixture.a.traitCollection.horizontalSizeClass == .compact)
+            #expect(fixture.b.traitCollection.horizontalSizeClass == .regular)
             split.hide(.primary)
             fixture.wait(0.35)
             #expect(frames(split) == [nil, rect(0, 1024)])
@@ -89,18 +89,22 @@ struct SplitColumnTests {
         onPad { fixture, split in
             fixture.turn(.portrait)
             fixture.session.runUntilIdle()
-            #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
+            #expect(split.displayMode == .secondaryOnly)
+            #expect(split.splitBehavior == .overlay)
             fixture.transcript.clear()
             split.show(.primary)
             fixture.session.runUntilIdle()
-            #expect(split.displayMode == .oneOverSecondary && fixture.a.appearance == .appeared)
+            #expect(split.displayMode == .oneOverSecondary)
+            #expect(fixture.a.appearance == .appeared)
             #expect(split.viewControllers[1].view.frame.width == 768)
             split.show(.secondary)
             fixture.session.runUntilIdle()
-            #expect(split.displayMode == .secondaryOnly && fixture.a.appearance == .disappeared)
+            #expect(split.displayMode == .secondaryOnly)
+            #expect(fixture.a.appearance == .disappeared)
             split.preferredSplitBehavior = .tile
             split.show(.primary)
-            #expect(split.displayMode == .oneBesideSecondary && split.splitBehavior == .tile)
+            #expect(split.displayMode == .oneBesideSecondary)
+            #expect(split.splitBehavior == .tile)
         }
     }
 
@@ -115,15 +119,16 @@ struct SplitColumnTests {
             split.show(.primary)
             fixture.show(split)
             fixture.session.runUntilIdle()
-            #expect(
-                split.view.bounds.width == 694 && split.displayMode == .oneOverSecondary
-                    && fixture.a.appearance == .appeared)
+            #expect(split.view.bounds.width == 694)
+            #expect(split.displayMode == .oneOverSecondary)
+            #expect(fixture.a.appearance == .appeared)
         }
     }
 
     @Test func `three columns are shown by the display mode`() {
         onPad(.tripleColumn) { fixture, split in
-            #expect(split.displayMode == .oneBesideSecondary && frames(split) == [nil, rect(0, 320), rect(320, 704)])
+            #expect(split.displayMode == .oneBesideSecondary)
+            #expect(frames(split) == [nil, rect(0, 320), rect(320, 704)])
             split.show(.primary)
             fixture.session.runUntilIdle()
             #expect(split.displayMode == .twoBesideSecondary)
@@ -148,8 +153,8 @@ struct SplitColumnTests {
             #expect(frames(split) == [rect(0, 320), rect(320, 320), rect(0, 1024)])
             split.preferredSupplementaryColumnWidth = 200
             split.preferredPrimaryColumnWidthFraction = 0.25
-            #expect(
-                frames(split) == [rect(0, 256), rect(256, 200), rect(0, 1024)] && split.supplementaryColumnWidth == 200)
+            #expect(frames(split) == [rect(0, 256), rect(256, 200), rect(0, 1024)])
+            #expect(split.supplementaryColumnWidth == 200)
             fixture.session.runUntilIdle()
             #expect(
                 fixture.transcript.lines.filter { $0.hasPrefix("will") } == [
@@ -168,10 +173,15 @@ struct SplitColumnTests {
             let columns = split.viewControllers
             resize(fixture, 320)
             let base = split.viewControllers.first as? UINavigationController
-            #expect(split.isCollapsed && split.viewControllers == [columns[0]] && split.children == [columns[0]])
-            #expect(base?.viewControllers == [fixture.a] + columns.dropFirst() && fixture.b.appearance == .appeared)
+            #expect(split.isCollapsed)
+            #expect(split.viewControllers == [columns[0]])
+            #expect(split.children == [columns[0]])
+            #expect(base?.viewControllers == [fixture.a] + columns.dropFirst())
+            #expect(fixture.b.appearance == .appeared)
             resize(fixture, 1024)
-            #expect(!split.isCollapsed && split.viewControllers == columns && base?.viewControllers == [fixture.a])
+            #expect(!split.isCollapsed)
+            #expect(split.viewControllers == columns)
+            #expect(base?.viewControllers == [fixture.a])
             #expect(
                 fixture.transcript.lines.filter { !$0.contains(".") } == [
                     "topColumn(secondary)", "didCollapse", "expanding(oneBesideSecondary)", "didExpand",
@@ -184,13 +194,16 @@ struct SplitColumnTests {
             split.top = .primary
             let columns = split.viewControllers
             resize(fixture, 320)
-            #expect(fixture.a.appearance == .appeared && columns[1].parent == nil)
+            #expect(fixture.a.appearance == .appeared)
+            #expect(columns[1].parent == nil)
             split.show(.secondary)
             fixture.session.runUntilIdle()
-            #expect(fixture.b.appearance == .appeared && columns[1].parent === columns[0])
+            #expect(fixture.b.appearance == .appeared)
+            #expect(columns[1].parent === columns[0])
             split.show(.primary)
             fixture.session.runUntilIdle()
-            #expect(fixture.a.appearance == .appeared && columns[1].parent == nil)
+            #expect(fixture.a.appearance == .appeared)
+            #expect(columns[1].parent == nil)
             split.show(.secondary)
             fixture.session.runUntilIdle()
             split.hide(.secondary)
@@ -199,23 +212,27 @@ struct SplitColumnTests {
             #expect(!fixture.log.events.contains { $0.kind == .callPop })
             split.expanding = .oneOverSecondary
             resize(fixture, 1024)
-            #expect(split.displayMode == .oneOverSecondary && split.viewControllers == columns)
+            #expect(split.displayMode == .oneOverSecondary)
+            #expect(split.viewControllers == columns)
         }
     }
 
     @Test func `the compact column replaces all columns`() {
         onPad { fixture, split in
             split.setViewController(fixture.d, for: .compact)
-            #expect(fixture.d.parent == nil && !fixture.d.isViewLoaded)
+            #expect(fixture.d.parent == nil)
+            #expect(!fixture.d.isViewLoaded)
             let columns = split.viewControllers
             resize(fixture, 320)
-            #expect(
-                split.viewControllers == [fixture.d] && fixture.d.appearance == .appeared
-                    && fixture.b.appearance == .disappeared)
+            #expect(split.viewControllers == [fixture.d])
+            #expect(fixture.d.appearance == .appeared)
+            #expect(fixture.b.appearance == .disappeared)
             split.show(.primary)
             #expect(split.viewControllers == [fixture.d])
             resize(fixture, 1024)
-            #expect(split.viewControllers == columns && fixture.d.parent == nil && fixture.b.appearance == .appeared)
+            #expect(split.viewControllers == columns)
+            #expect(fixture.d.parent == nil)
+            #expect(fixture.b.appearance == .appeared)
             #expect(fixture.transcript.lines.contains("topColumn(compact)"))
         }
     }
@@ -226,14 +243,17 @@ struct SplitColumnTests {
             split.setViewController(fixture.c, for: .secondary)
             fixture.session.runUntilIdle()
             let base = split.viewControllers.first as? UINavigationController
-            #expect(
-                split.isCollapsed && fixture.c.appearance == .appeared && base?.viewControllers.count == 2
-                    && fixture.b.parent == nil)
+            #expect(split.isCollapsed)
+            #expect(fixture.c.appearance == .appeared)
+            #expect(base?.viewControllers.count == 2)
+            #expect(fixture.b.parent == nil)
             resize(fixture, 1024)
-            #expect(split.viewController(for: .secondary) === fixture.c && fixture.c.appearance == .appeared)
+            #expect(split.viewController(for: .secondary) === fixture.c)
+            #expect(fixture.c.appearance == .appeared)
             split.setViewController(nil, for: .secondary)
             fixture.session.runUntilIdle()
-            #expect(split.viewControllers.count == 1 && fixture.c.appearance == .disappeared)
+            #expect(split.viewControllers.count == 1)
+            #expect(fixture.c.appearance == .disappeared)
         }
     }
 
@@ -246,7 +266,8 @@ struct SplitColumnTests {
             fixture.session.runUntilIdle()
             #expect(fixture.d.appearance == .appeared)
             resize(fixture, 1024)
-            #expect(split.viewController(for: .secondary) === fixture.d && fixture.d.appearance == .appeared)
+            #expect(split.viewController(for: .secondary) === fixture.d)
+            #expect(fixture.d.appearance == .appeared)
         }
     }
 
@@ -258,7 +279,8 @@ struct SplitColumnTests {
             let plain = UISplitViewController()
             fixture.transcript.name(plain, "U")
             plain.show(.primary)
-            #expect(plain.style == .unspecified && split.viewController(for: .primary) === fixture.a)
+            #expect(plain.style == .unspecified)
+            #expect(split.viewController(for: .primary) === fixture.a)
             #expect(
                 fixture.transcript.lines == [
                     "! <ColumnProbe S> has two columns: setViewController:forColumn: names the supplementary one.",

@@ -50,7 +50,8 @@ struct SplitTests {
             #expect(split.n.view.frame == CGRect(x: 704, y: 0, width: 320, height: 768))
             #expect(split.b.view.frame == CGRect(x: 0, y: 0, width: 704, height: 768))
             split.split.primaryEdge = .leading
-            #expect(split.n.view.frame.minX == 0 && split.b.view.frame.minX == 320)
+            #expect(split.n.view.frame.minX == 0)
+            #expect(split.b.view.frame.minX == 320)
         }
     }
 
@@ -87,7 +88,8 @@ struct SplitTests {
             split.turn(.landscapeLeft)
             split.showStackAndDetail()
             split.resize(320, 768)
-            #expect(split.split.isCollapsed && delegate.questions == 1)
+            #expect(split.split.isCollapsed)
+            #expect(delegate.questions == 1)
         }
     }
 

@@ -54,7 +54,8 @@ struct SplitVersionTests {
             let columns: [UISplitViewController.Column] = [.primary, .secondary, .inspector]
             #expect(columns.map(split.viewController(for:)) == [fixture.a, fixture.b, fixture.d])
             let stacks = [fixture.a, fixture.b, fixture.d].compactMap(\.navigationController)
-            #expect(split.children == stacks && stacks.count == 3)
+            #expect(split.children == stacks)
+            #expect(stacks.count == 3)
         }
     }
 
@@ -109,10 +110,14 @@ struct SplitVersionTests {
         onPad(version) { fixture, split in
             split.top = top
             resize(fixture, 320)
-            #expect(calls(fixture) == collapsing && split.isCollapsed)
-            #expect(split.isShowing(top ?? .secondary) && !split.isShowing(top == nil ? .primary : .secondary))
+            #expect(calls(fixture) == collapsing)
+            #expect(split.isCollapsed)
+            #expect(split.isShowing(top ?? .secondary))
+            #expect(!split.isShowing(top == nil ? .primary : .secondary))
             resize(fixture, 1024)
-            #expect(calls(fixture) == expanding && split.isShowing(.primary) && split.isShowing(.secondary))
+            #expect(calls(fixture) == expanding)
+            #expect(split.isShowing(.primary))
+            #expect(split.isShowing(.secondary))
         }
     }
 
@@ -125,7 +130,9 @@ struct SplitVersionTests {
                     "top compact", "willHide primary", "willHide secondary", "willShow compact", "didCollapse",
                     "didHide primary", "didHide secondary", "didShow compact",
                 ])
-            #expect(split.isShowing(.compact) && !split.isShowing(.secondary) && split.children == [fixture.p])
+            #expect(split.isShowing(.compact))
+            #expect(!split.isShowing(.secondary))
+            #expect(split.children == [fixture.p])
         }
     }
 
@@ -136,10 +143,12 @@ struct SplitVersionTests {
             split.preferredDisplayMode = .secondaryOnly
             #expect(split.displayMode == (atOnce ? .secondaryOnly : .oneBesideSecondary))
             fixture.session.advance(by: 0)
-            #expect(split.displayMode == .secondaryOnly && frames(split)[1] == rect(0, 1024))
+            #expect(split.displayMode == .secondaryOnly)
+            #expect(frames(split)[1] == rect(0, 1024))
             split.preferredDisplayMode = .oneBesideSecondary
             split.view.layoutIfNeeded()
-            #expect(split.displayMode == .oneBesideSecondary && frames(split)[0] == rect(0, 320))
+            #expect(split.displayMode == .oneBesideSecondary)
+            #expect(frames(split)[0] == rect(0, 320))
             fixture.session.runUntilIdle()
             #expect(calls(fixture).isEmpty == !atOnce)
         }
@@ -199,7 +208,8 @@ struct SplitVersionTests {
             #expect(split.children == [fixture.a, atOnce ? fixture.c : fixture.b] || atOnce)
             #expect((fixture.c.parent === split) == atOnce)
             fixture.session.runUntilIdle()
-            #expect(split.children == [fixture.a, fixture.c] && fixture.b.parent == nil)
+            #expect(split.children == [fixture.a, fixture.c])
+            #expect(fixture.b.parent == nil)
             #expect(fixture.c.appearance == .appeared)
         }
     }
@@ -209,22 +219,27 @@ struct SplitVersionTests {
 extension SplitVersionTests {
     @Test func `the inspector is beside the secondary column`() {
         onPad(.iOS(26)) { fixture, split in
-            #expect(!split.isShowing(.inspector) && frames(split) == [rect(0, 320), rect(320, 704), nil])
+            #expect(!split.isShowing(.inspector))
+            #expect(frames(split) == [rect(0, 320), rect(320, 704), nil])
             split.show(.inspector)
             fixture.session.runUntilIdle()
-            #expect(split.isShowing(.inspector) && fixture.d.appearance == .appeared)
+            #expect(split.isShowing(.inspector))
+            #expect(fixture.d.appearance == .appeared)
             #expect(frames(split) == [rect(0, 320), rect(320, 384), rect(704, 320)])
             split.maximumInspectorColumnWidth = 250
             #expect(frames(split) == [rect(0, 320), rect(320, 454), rect(774, 250)])
             split.hide(.inspector)
             fixture.session.runUntilIdle()
-            #expect(!split.isShowing(.inspector) && fixture.d.appearance == .disappeared)
-            #expect(fixture.d.navigationController?.parent === split && calls(fixture).isEmpty)
+            #expect(!split.isShowing(.inspector))
+            #expect(fixture.d.appearance == .disappeared)
+            #expect(fixture.d.navigationController?.parent === split)
+            #expect(calls(fixture).isEmpty)
         }
         onPad(.iOS(18)) { fixture, split in
             split.show(.inspector)
             fixture.session.runUntilIdle()
-            #expect(!split.isShowing(.inspector) && fixture.d.appearance == .disappeared)
+            #expect(!split.isShowing(.inspector))
+            #expect(fixture.d.appearance == .disappeared)
         }
     }
 
@@ -235,29 +250,37 @@ extension SplitVersionTests {
             fixture.transcript.clear()
             resize(fixture, 320)
             let sheet = fixture.d.navigationController
-            #expect(split.presentedViewController === sheet && sheet?.parent == nil && split.isShowing(.inspector))
+            #expect(split.presentedViewController === sheet)
+            #expect(sheet?.parent == nil)
+            #expect(split.isShowing(.inspector))
             #expect(calls(fixture) == ["top secondary", "willHide primary", "didCollapse", "didHide primary"])
             #expect(fixture.d.appearance == .appeared)
             resize(fixture, 1024)
-            #expect(split.presentedViewController == nil && sheet?.parent === split && split.isShowing(.inspector))
+            #expect(split.presentedViewController == nil)
+            #expect(sheet?.parent === split)
+            #expect(split.isShowing(.inspector))
             #expect(
                 calls(fixture) == [
                     "expanding oneBesideSecondary", "willShow primary", "didExpand", "didShow primary",
                 ])
-            #expect(fixture.d.appearance == .appeared && frames(split).last == rect(704, 320))
+            #expect(fixture.d.appearance == .appeared)
+            #expect(frames(split).last == rect(704, 320))
         }
     }
 
     @Test func `the app shows the inspector while the columns are collapsed, and the user dismisses it`() {
         onPad(.iOS(26)) { fixture, split in
             resize(fixture, 320)
-            #expect(split.presentedViewController == nil && !split.isShowing(.inspector))
+            #expect(split.presentedViewController == nil)
+            #expect(!split.isShowing(.inspector))
             split.show(.inspector)
             fixture.session.runUntilIdle()
-            #expect(split.isShowing(.inspector) && fixture.d.appearance == .appeared)
+            #expect(split.isShowing(.inspector))
+            #expect(fixture.d.appearance == .appeared)
             split.hide(.inspector)
             fixture.session.runUntilIdle()
-            #expect(!split.isShowing(.inspector) && fixture.d.appearance == .disappeared)
+            #expect(!split.isShowing(.inspector))
+            #expect(fixture.d.appearance == .disappeared)
             split.show(.inspector)
             fixture.session.runUntilIdle()
             if let sheet = split.presentedViewController { fixture.session.swipeDown(sheet, .began) }
@@ -267,7 +290,8 @@ extension SplitVersionTests {
             fixture.session.runUntilIdle()
             #expect(!split.isShowing(.inspector))
             resize(fixture, 1024)
-            #expect(!split.isShowing(.inspector) && fixture.d.navigationController?.parent === split)
+            #expect(!split.isShowing(.inspector))
+            #expect(fixture.d.navigationController?.parent === split)
             split.show(.inspector)
             fixture.session.runUntilIdle()
             #expect(fixture.d.appearance == .appeared)
@@ -290,7 +314,8 @@ extension SplitVersionTests {
                 seen.append($0.traitCollection.splitViewControllerLayoutEnvironment)
             }
             resize(fixture, 320)
-            #expect(!seen.isEmpty && seen.allSatisfy { $0 == collapsed })
+            #expect(!seen.isEmpty)
+            #expect(seen.allSatisfy { $0 == collapsed })
             resize(fixture, 1024)
             #expect(fixture.b.traitCollection.splitViewControllerLayoutEnvironment == expanded)
         }
@@ -312,7 +337,8 @@ extension SplitVersionTests {
                 fixture.session.dragSeparator(of: column, in: split, to: x)
                 #expect(split.viewControllers.map(\.view.frame.width) == expected, "\(column) to \(x)")
             }
-            #expect(calls(fixture).isEmpty && split.primaryColumnWidth == 400)
+            #expect(calls(fixture).isEmpty)
+            #expect(split.primaryColumnWidth == 400)
             let input = fixture.log.events.first { $0.string(.action) == "dragSeparator" }
             if let input { #expect(throws: Never.self) { try fixture.session.perform(input) } }
             #expect(split.primaryColumnWidth == 200)

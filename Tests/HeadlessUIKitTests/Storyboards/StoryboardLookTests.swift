@@ -48,11 +48,14 @@ struct StoryboardLookTests {
             let labels = view.subviews.compactMap { $0 as? UILabel }
             #expect(labels.map(\.text) == ["A", "One two", "C"])
             #expect(labels.map(\.numberOfLines) == [0, 1, 1])
-            #expect(labels[0].textAlignment == .center && labels[0].lineBreakMode == .byWordWrapping)
+            #expect(labels[0].textAlignment == .center)
+            #expect(labels[0].lineBreakMode == .byWordWrapping)
             #expect(labels[0].font == .systemFont(ofSize: 24, weight: .light))
-            #expect(labels[1].font == .preferredFont(forTextStyle: .title2) && labels[1].contentMode == .left)
+            #expect(labels[1].font == .preferredFont(forTextStyle: .title2))
+            #expect(labels[1].contentMode == .left)
             #expect(labels[2].font == UIFont(name: "Avenir", size: 9))
-            #expect(labels[0].textColor == .secondaryLabel && labels[2].textColor == .black)
+            #expect(labels[0].textColor == .secondaryLabel)
+            #expect(labels[2].textColor == .black)
             #expect(labels[1].textColor == UIColor(red: 0.5, green: 0, blue: 1, alpha: 1))
         }
     }
@@ -67,8 +70,11 @@ struct StoryboardLookTests {
             """
         ) { view, _ in
             let field = try #require(view.subviews[0] as? UITextField)
-            #expect(field.text == "x" && field.placeholder == "Name" && field.textAlignment == .right)
-            #expect(field.borderStyle == .roundedRect && field.isSecureTextEntry)
+            #expect(field.text == "x")
+            #expect(field.placeholder == "Name")
+            #expect(field.textAlignment == .right)
+            #expect(field.borderStyle == .roundedRect)
+            #expect(field.isSecureTextEntry)
             let button = try #require(view.subviews[1] as? UIButton)
             #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 15))
             #expect(button.titleColor(for: .normal) == UIColor(white: 0.5, alpha: 1))
@@ -85,11 +91,16 @@ struct StoryboardLookTests {
             """, attributes: "automaticallyAdjustsScrollViewInsets=\"NO\" extendedLayoutIncludesOpaqueBars=\"YES\""
         ) { view, controller in
             let scroll = try #require(view.subviews[0] as? UIScrollView)
-            #expect(scroll.alwaysBounceHorizontal && !scroll.bounces && scroll.isPagingEnabled)
-            #expect(!scroll.isScrollEnabled && !scroll.showsVerticalScrollIndicator)
-            #expect(scroll.contentInsetAdjustmentBehavior == .never && scroll.contentMode == .scaleAspectFit)
+            #expect(scroll.alwaysBounceHorizontal)
+            #expect(!scroll.bounces)
+            #expect(scroll.isPagingEnabled)
+            #expect(!scroll.isScrollEnabled)
+            #expect(!scroll.showsVerticalScrollIndicator)
+            #expect(scroll.contentInsetAdjustmentBehavior == .never)
+            #expect(scroll.contentMode == .scaleAspectFit)
             #expect(scroll.contentInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
-            #expect(controller.extendedLayoutIncludesOpaqueBars && !controller.automaticallyAdjustsScrollViewInsets)
+            #expect(controller.extendedLayoutIncludesOpaqueBars)
+            #expect(!controller.automaticallyAdjustsScrollViewInsets)
             #expect(controller.edgesForExtendedLayout == [.top, .bottom])
         }
     }
@@ -110,15 +121,23 @@ struct StoryboardLookTests {
         ) { view, _ in
             let stepper = try #require(view.subviews[0] as? UIStepper)
             #expect([stepper.minimumValue, stepper.maximumValue, stepper.stepValue, stepper.value] == [2, 9, 3, 5])
-            #expect(stepper.wraps && (view.subviews[1] as? UIProgressView)?.progress == 0.25)
+            #expect(stepper.wraps)
+            #expect((view.subviews[1] as? UIProgressView)?.progress == 0.25)
             let picker = try #require(view.subviews[2] as? UIDatePicker)
-            #expect(picker.datePickerMode == .date && picker.minuteInterval == 5)
-            #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: 86400) && picker.maximumDate == nil)
+            #expect(picker.datePickerMode == .date)
+            #expect(picker.minuteInterval == 5)
+            #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: 86400))
+            #expect(picker.maximumDate == nil)
             let bar = try #require(view.subviews[3] as? UISearchBar)
-            #expect(bar.placeholder == "Find" && bar.showsCancelButton && bar.scopeButtonTitles == ["One", "Two"])
+            #expect(bar.placeholder == "Find")
+            #expect(bar.showsCancelButton)
+            #expect(bar.scopeButtonTitles == ["One", "Two"])
             #expect(bar.searchBarStyle == .minimal)
             let text = try #require(view.subviews[4] as? UITextView)
-            #expect(text.text == "Long" && !text.isEditable && text.isSelectable && text.textAlignment == .right)
+            #expect(text.text == "Long")
+            #expect(!text.isEditable)
+            #expect(text.isSelectable)
+            #expect(text.textAlignment == .right)
             #expect(text.font == .systemFont(ofSize: 13))
         }
     }
@@ -126,6 +145,7 @@ struct StoryboardLookTests {
     @Test func `classes of the runtime are found by name`() {
         #expect(InterfaceClasses.runtimeClass("UIDocumentPickerViewController") == UIDocumentPickerViewController.self)
         #expect(InterfaceClasses.runtimeClass("UILabel") == UILabel.self)
-        #expect(InterfaceClasses.runtimeClass("UIDevice") == nil && InterfaceClasses.runtimeClass("Session") == nil)
+        #expect(InterfaceClasses.runtimeClass("UIDevice") == nil)
+        #expect(InterfaceClasses.runtimeClass("Session") == nil)
     }
 }

@@ -214,7 +214,8 @@ struct StoryboardObjectTests {
             let controller = try #require(board.instantiateInitialViewController())
             let table = try #require(controller.view.subviews.first as? UITableView)
             #expect([table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight] == heights)
-            #expect(table.estimatedSectionHeaderHeight == 12 && table.estimatedRowHeight == -1)
+            #expect(table.estimatedSectionHeaderHeight == 12)
+            #expect(table.estimatedRowHeight == -1)
         }
     }
 
@@ -226,7 +227,8 @@ struct StoryboardObjectTests {
             window.rootViewController = nil
             fixture.session.runUntilIdle()
         }
-        #expect(seen == nil && view == nil)
+        #expect(seen == nil)
+        #expect(view == nil)
     }
 
     @Test func `placeholders that refer to themselves end`() throws {

@@ -32,8 +32,11 @@ struct StoryboardTests {
             let first = try #require(board.instantiateInitialViewController() as? UINavigationController)
             let list = try #require(first.topViewController as? ListProbe)
             #expect(list.notes == ["awake false 7 true true true"])
-            #expect(list.storyboard === board && first.storyboard === board && !list.isViewLoaded)
-            #expect(list.title == "List" && list.navigationItem.title == "Players")
+            #expect(list.storyboard === board)
+            #expect(first.storyboard === board)
+            #expect(!list.isViewLoaded)
+            #expect(list.title == "List")
+            #expect(list.navigationItem.title == "Players")
             #expect(list.restorationIdentifier == "List")
             #expect(fixture.session.state.controller(list.id, \.storyboardIdentifier) == "List")
             #expect(board.instantiateInitialViewController() !== first)
@@ -48,7 +51,8 @@ struct StoryboardTests {
             let box = try #require(list.parts.last)
             #expect(box.frame == CGRect(x: 20, y: 200, width: 50, height: 40))
             let part = try #require(list.children.first)
-            #expect(part.view.superview?.frame.minY == 300 && part.view.frame.size == CGSize(width: 375, height: 100))
+            #expect(part.view.superview?.frame.minY == 300)
+            #expect(part.view.frame.size == CGSize(width: 375, height: 100))
             #expect(fixture.transcript.lines.contains("? Unknown class Nobody in Interface Builder file."))
         }
     }
@@ -60,10 +64,13 @@ struct StoryboardTests {
             let box = try #require(list.parts.last)
             fixture.session.rotate(to: .landscapeLeft)
             fixture.session.runUntilIdle()
-            #expect(label.superview == nil && box.frame.width == 90)
+            #expect(label.superview == nil)
+            #expect(box.frame.width == 90)
             fixture.session.rotate(to: .portrait)
             fixture.session.runUntilIdle()
-            #expect(label.superview === list.view && list.view.subviews.first === label && box.frame.width == 50)
+            #expect(label.superview === list.view)
+            #expect(list.view.subviews.first === label)
+            #expect(box.frame.width == 50)
         }
     }
 
@@ -81,11 +88,14 @@ struct StoryboardTests {
             fixture.session.tap(list.addItem)
             fixture.session.runUntilIdle()
             let form = try #require(list.presentedViewController as? FixtureForm1)
-            #expect(form.tableView.style == .grouped && form.tableView.numberOfRows(inSection: 0) == 2)
-            #expect(form.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60 && form.field != nil)
+            #expect(form.tableView.style == .grouped)
+            #expect(form.tableView.numberOfRows(inSection: 0) == 2)
+            #expect(form.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
+            #expect(form.field != nil)
             fixture.session.tapRow(at: IndexPath(row: 1, section: 0), in: form.tableView)
             fixture.session.runUntilIdle()
-            #expect(list.notes.last == "saved save" && list.presentedViewController == nil)
+            #expect(list.notes.last == "saved save")
+            #expect(list.presentedViewController == nil)
         }
     }
 
@@ -95,9 +105,8 @@ struct StoryboardTests {
             list.notes = []
             list.performSegue(withIdentifier: "cool", sender: "me")
             fixture.session.runUntilIdle()
-            #expect(
-                list.notes == ["prepare cool FixtureDetail false String"]
-                    && list.presentedViewController is FixtureDetail)
+            #expect(list.notes == ["prepare cool FixtureDetail false String"])
+            #expect(list.presentedViewController is FixtureDetail)
             list.performSegue(withIdentifier: "cold", sender: nil)
             #expect(
                 fixture.transcript.lines.last
@@ -112,7 +121,9 @@ struct StoryboardTests {
                 FixtureDetail(coder: $0, text: "given")
             }
             let usual: FixtureDetail = board.instantiateViewController(identifier: "Detail")
-            #expect(made.text == "given" && made.storyboard === board && usual.text == "none")
+            #expect(made.text == "given")
+            #expect(made.storyboard === board)
+            #expect(usual.text == "none")
         }
     }
 
@@ -185,7 +196,8 @@ struct StoryboardTests {
             let delegate = Delegate()
             fixture.session.launch(delegate, mainStoryboard: board)
             fixture.session.runUntilIdle()
-            #expect(delegate.seen == "true true" && delegate.window?.isKeyWindow == true)
+            #expect(delegate.seen == "true true")
+            #expect(delegate.window?.isKeyWindow == true)
             #expect(
                 (delegate.window?.rootViewController as? UINavigationController)?.topViewController?.isViewLoaded
                     == true)
@@ -213,7 +225,9 @@ struct StoryboardTests {
                     """)
             let owner = ListProbe(nibName: nil, bundle: nil)
             let made = nib.instantiate(withOwner: owner)
-            #expect(made.count == 1 && owner.viewIfLoaded === made.first as? UIView && owner.nameLabel.text == "Hello")
+            #expect(made.count == 1)
+            #expect(owner.viewIfLoaded === made.first as? UIView)
+            #expect(owner.nameLabel.text == "Hello")
             _ = ListProbe(nibName: "Missing", bundle: nil).view
             #expect(fixture.transcript.lines.contains { $0.hasPrefix("! Could not load NIB in bundle: 'NSBundle <") })
         }
@@ -249,13 +263,16 @@ struct StoryboardTests {
                 .controllerCreated, .controllerDestroyed, .viewFramed, .identityChanged,
             ]) {
                 let made = nib.instantiate(withOwner: owner)
-                #expect(made.count == 3 && made.first as? UIViewController === owner.list)
+                #expect(made.count == 3)
+                #expect(made.first as? UIViewController === owner.list)
                 #expect((made[1] as? UIViewController)?.isViewLoaded == false)
             }
             let list = try #require(owner.list)
             fixture.transcript.name(list, "L")
-            #expect(list.isViewLoaded && list.view.bounds.size == CGSize(width: 100, height: 50))
-            #expect(list.addItem?.title == "Add" && list.nibBundle == .main)
+            #expect(list.isViewLoaded)
+            #expect(list.view.bounds.size == CGSize(width: 100, height: 50))
+            #expect(list.addItem?.title == "Add")
+            #expect(list.nibBundle == .main)
             #expect(list.notes == ["awake true 0 true false true", "loaded Hello 0 0"])
             #expect(
                 script.map { $0.replacing(/=#?\d+/, with: "") } == [
@@ -300,7 +317,9 @@ struct StoryboardTests {
             let outlets = [controller.viewIfLoaded, view.content, object.content]
             #expect(outlets.map { $0 === content } == ["controller", "view", "object"].map { $0 == kind })
             #expect(content.wakings == 1)
-            #expect(view.wakings == 0 && object.wakings == 0 && controller.notes.isEmpty)
+            #expect(view.wakings == 0)
+            #expect(object.wakings == 0)
+            #expect(controller.notes.isEmpty)
         }
     }
 

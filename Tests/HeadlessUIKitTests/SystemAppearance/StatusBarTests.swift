@@ -70,7 +70,8 @@ struct StatusBarTests {
         withFixture { fixture in
             let controller = KeepingController()
             fixture.show(controller)
-            #expect(controller.read.first == false && fixture.session.systemAppearance.isStatusBarHidden)
+            #expect(controller.read.first == false)
+            #expect(fixture.session.systemAppearance.isStatusBarHidden)
             controller.setNeedsStatusBarAppearanceUpdate()
             fixture.session.runUntilIdle()
             #expect(controller.read.last == true)
@@ -91,11 +92,13 @@ struct StatusBarTests {
             root.hides = true
             #expect(UIApplication.shared.statusBarStyle == .default)
             fixture.session.advance(by: 0)
-            #expect(UIApplication.shared.statusBarStyle == .lightContent && UIApplication.shared.isStatusBarHidden)
+            #expect(UIApplication.shared.statusBarStyle == .lightContent)
+            #expect(UIApplication.shared.isStatusBarHidden)
             #expect(fixture.session.systemAppearance.statusBarAnimation == .slide)
             UIApplication.shared.statusBarStyle = .darkContent
             UIApplication.shared.isStatusBarHidden = false
-            #expect(UIApplication.shared.statusBarStyle == .lightContent && UIApplication.shared.isStatusBarHidden)
+            #expect(UIApplication.shared.statusBarStyle == .lightContent)
+            #expect(UIApplication.shared.isStatusBarHidden)
         }
     }
 
@@ -128,11 +131,13 @@ struct StatusBarTests {
             root.child = child
             child.child = grandchild
             fixture.session.advance(by: 0)
-            #expect(fixture.transcript.lines == ["G?"] && UIApplication.shared.statusBarStyle == .lightContent)
+            #expect(fixture.transcript.lines == ["G?"])
+            #expect(UIApplication.shared.statusBarStyle == .lightContent)
             child.child = nil
             child.setNeedsStatusBarAppearanceUpdate()
             fixture.session.advance(by: 0)
-            #expect(fixture.transcript.lines == ["G?", "C?"] && UIApplication.shared.statusBarStyle == .default)
+            #expect(fixture.transcript.lines == ["G?", "C?"])
+            #expect(UIApplication.shared.statusBarStyle == .default)
         }
     }
 
@@ -213,7 +218,8 @@ struct StatusBarTests {
     @Test func `a phone in landscape has no status bar`() {
         onPhone("iPhone 6", .v8) { fixture, root in
             fixture.turn(.landscapeLeft)
-            #expect(UIApplication.shared.isStatusBarHidden && UIApplication.shared.statusBarFrame == .zero)
+            #expect(UIApplication.shared.isStatusBarHidden)
+            #expect(UIApplication.shared.statusBarFrame == .zero)
             root.hides = false
             root.setNeedsStatusBarAppearanceUpdate()
             fixture.session.advance(by: 0)
@@ -221,7 +227,8 @@ struct StatusBarTests {
             #expect(UIApplication.shared.statusBarFrame == CGRect(x: 0, y: 0, width: 667, height: 20))
             root.hides = nil
             fixture.turn(.portrait)
-            #expect(!UIApplication.shared.isStatusBarHidden && UIApplication.shared.statusBarOrientation == .portrait)
+            #expect(!UIApplication.shared.isStatusBarHidden)
+            #expect(UIApplication.shared.statusBarOrientation == .portrait)
         }
         onPhone("iPad 9.7-inch", .v13) { fixture, _ in
             fixture.turn(.landscapeLeft)
@@ -236,7 +243,8 @@ struct StatusBarTests {
             top.hides = true
             let stack = UINavigationController(rootViewController: top)
             fixture.show(stack)
-            #expect(UIApplication.shared.statusBarStyle == .default && UIApplication.shared.isStatusBarHidden)
+            #expect(UIApplication.shared.statusBarStyle == .default)
+            #expect(UIApplication.shared.isStatusBarHidden)
             stack.navigationBar.barStyle = .black
             top.style = .darkContent
             fixture.session.advance(by: 0)
@@ -247,7 +255,8 @@ struct StatusBarTests {
             let next = light("N", on: fixture)
             stack.pushViewController(next, animated: true)
             fixture.session.advance(by: 1)
-            #expect(UIApplication.shared.statusBarStyle == .lightContent && !UIApplication.shared.isStatusBarHidden)
+            #expect(UIApplication.shared.statusBarStyle == .lightContent)
+            #expect(!UIApplication.shared.isStatusBarHidden)
         }
     }
 
@@ -364,10 +373,12 @@ struct StatusBarTests {
         withFixture(SessionConfiguration(device: .ofTests, semantics: .v5)) { fixture in
             let root = light("R", on: fixture)
             fixture.show(root)
-            #expect(UIApplication.shared.statusBarStyle == .default && fixture.transcript.lines.isEmpty)
+            #expect(UIApplication.shared.statusBarStyle == .default)
+            #expect(fixture.transcript.lines.isEmpty)
             UIApplication.shared.setStatusBarStyle(.lightContent, animated: true)
             UIApplication.shared.setStatusBarHidden(true, with: .fade)
-            #expect(UIApplication.shared.statusBarStyle == .lightContent && UIApplication.shared.isStatusBarHidden)
+            #expect(UIApplication.shared.statusBarStyle == .lightContent)
+            #expect(UIApplication.shared.isStatusBarHidden)
             #expect(fixture.session.systemAppearance.statusBarAnimation == .fade)
         }
     }

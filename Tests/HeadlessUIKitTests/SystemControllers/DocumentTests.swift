@@ -45,25 +45,32 @@ struct DocumentTests {
             var results: [String] = []
             let document = Note(fileURL: file("a.txt"))
             document.open { results.append("open \($0)") }
-            #expect(document.documentState == .closed && results == [])
+            #expect(document.documentState == .closed)
+            #expect(results == [])
             fixture.session.runUntilIdle()
-            #expect(results == ["open false"] && document.errors == 1 && document.documentState == .closed)
+            #expect(results == ["open false"])
+            #expect(document.errors == 1)
+            #expect(document.documentState == .closed)
             document.save(to: file("a.txt"), for: .forCreating) { results.append("save \($0)") }
             fixture.session.runUntilIdle()
-            #expect(document.documentState == .normal && document.localizedName == "a")
+            #expect(document.documentState == .normal)
+            #expect(document.localizedName == "a")
             document.text = "new"
             #expect(document.hasUnsavedChanges)
             document.close { results.append("close \($0)") }
             fixture.session.runUntilIdle()
-            #expect(results == ["open false", "save true", "close true"] && document.documentState == .closed)
+            #expect(results == ["open false", "save true", "close true"])
+            #expect(document.documentState == .closed)
             let other = Note(fileURL: file("a.txt"))
             other.open()
             fixture.session.runUntilIdle()
-            #expect(other.text == "new" && !other.hasUnsavedChanges)
+            #expect(other.text == "new")
+            #expect(!other.hasUnsavedChanges)
             other.text = "newer"
             other.revert(toContentsOf: file("a.txt"))
             fixture.session.runUntilIdle()
-            #expect(other.text == "new" && !other.hasUnsavedChanges)
+            #expect(other.text == "new")
+            #expect(!other.hasUnsavedChanges)
         }
     }
 
@@ -82,7 +89,8 @@ struct DocumentTests {
             let saved = try String(contentsOf: file("a.txt"), encoding: .utf8)
             #expect(saved == "changed")
             document.undoManager.undo()
-            #expect(document.text == "" && document.hasUnsavedChanges)
+            #expect(document.text == "")
+            #expect(document.hasUnsavedChanges)
         }
     }
 
@@ -92,7 +100,9 @@ struct DocumentTests {
             var result: Bool?
             document.save(to: file("missing/a.txt"), for: .forCreating) { result = $0 }
             fixture.session.runUntilIdle()
-            #expect(result == false && document.documentState == [.closed, .savingError] && document.errors == 1)
+            #expect(result == false)
+            #expect(document.documentState == [.closed, .savingError])
+            #expect(document.errors == 1)
         }
     }
 
@@ -105,7 +115,8 @@ struct DocumentTests {
             fixture.p.present(editor, animated: true)
             #expect(document.documentState == .closed)
             fixture.session.runUntilIdle()
-            #expect(editor.lines == ["title a", "open a, true"] && document.text == "text")
+            #expect(editor.lines == ["title a", "open a, true"])
+            #expect(document.text == "text")
             #expect(editor.navigationItem.documentProperties?.url == file("a.txt"))
             #expect(!editor.undoRedoItemGroup.isHidden)
             fixture.p.dismiss(animated: true)
@@ -122,11 +133,14 @@ struct DocumentTests {
             var isOpen: Bool?
             editor.openDocument { isOpen = $0 }
             fixture.session.runUntilIdle()
-            #expect(isOpen == true && first.documentState == .normal && editor.viewIfLoaded == nil)
+            #expect(isOpen == true)
+            #expect(first.documentState == .normal)
+            #expect(editor.viewIfLoaded == nil)
             fixture.show(editor)
             editor.document = second
             fixture.session.runUntilIdle()
-            #expect(first.documentState == .closed && second.text == "b.txt")
+            #expect(first.documentState == .closed)
+            #expect(second.text == "b.txt")
             #expect(editor.lines == ["title a", "open a, true", "title b", "open b, true"])
         }
     }
@@ -147,10 +161,12 @@ struct DocumentTests {
             guard let browser else { return }
             delegate.browser = browser
             template.performWithSender(nil, target: nil)
-            #expect(delegate.intents == ["template"] && browser.activeDocumentCreationIntent == nil)
+            #expect(delegate.intents == ["template"])
+            #expect(browser.activeDocumentCreationIntent == nil)
             fixture.session.pick([file("a.txt")], in: browser)
             fixture.session.runUntilIdle()
-            #expect(editor.presentedViewController == nil && editor.lines.last == "open a, true")
+            #expect(editor.presentedViewController == nil)
+            #expect(editor.lines.last == "open a, true")
         }
     }
 

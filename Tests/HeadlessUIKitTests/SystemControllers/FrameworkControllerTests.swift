@@ -108,7 +108,8 @@ struct FrameworkControllerTests {
     }
 
     @Test func `the delegate of a mail dismisses it`() {
-        #expect(!MFMailComposeViewController.canSendMail() && !MFMessageComposeViewController.canSendText())
+        #expect(!MFMailComposeViewController.canSendMail())
+        #expect(!MFMessageComposeViewController.canSendText())
         presenting {
             MFMailComposeViewController()
         } _: { fixture, mail, listener in
@@ -146,19 +147,23 @@ struct FrameworkControllerTests {
             let view = WKWebView(frame: .zero)
             view.navigationDelegate = listener
             view.load(URLRequest(url: address))
-            #expect(view.isLoading && fixture.transcript.lines.isEmpty)
+            #expect(view.isLoading)
+            #expect(fixture.transcript.lines.isEmpty)
             fixture.session.advance(by: 0)
-            #expect(fixture.transcript.lines == ["may load example.com", "start", "fail true"] && !view.isLoading)
+            #expect(fixture.transcript.lines == ["may load example.com", "start", "fail true"])
+            #expect(!view.isLoading)
             fixture.transcript.clear()
             view.loadHTMLString("<p>", baseURL: address)
             fixture.session.advance(by: 0)
             #expect(fixture.transcript.lines == ["may load example.com", "start", "commit", "finish"])
-            #expect(view.url == address && !view.canGoBack)
+            #expect(view.url == address)
+            #expect(!view.canGoBack)
             fixture.transcript.clear()
             listener.refusedHost = "example.com"
             view.load(URLRequest(url: address))
             fixture.session.advance(by: 0)
-            #expect(fixture.transcript.lines == ["may load example.com"] && !view.isLoading)
+            #expect(fixture.transcript.lines == ["may load example.com"])
+            #expect(!view.isLoading)
         }
     }
 
@@ -172,10 +177,12 @@ struct FrameworkControllerTests {
             }
             view.goBack()
             fixture.session.advance(by: 0)
-            #expect(view.url == pages[1] && view.canGoForward)
+            #expect(view.url == pages[1])
+            #expect(view.canGoForward)
             view.loadHTMLString("", baseURL: pages[0])
             fixture.session.advance(by: 0)
-            #expect(view.backForwardList.backList.map(\.url) == [pages[0], pages[1]] && !view.canGoForward)
+            #expect(view.backForwardList.backList.map(\.url) == [pages[0], pages[1]])
+            #expect(!view.canGoForward)
         }
     }
 
@@ -212,7 +219,9 @@ struct FrameworkControllerTests {
             override var body: Any { 7 }
         }
         let message: WKScriptMessage = Message()
-        #expect(message.name == "turbo" && message.body as? Int == 7 && message.webView == nil)
+        #expect(message.name == "turbo")
+        #expect(message.body as? Int == 7)
+        #expect(message.webView == nil)
     }
 
     @Test func `the old web view asks, starts and fails`() {
@@ -221,9 +230,11 @@ struct FrameworkControllerTests {
             let view = UIWebView(frame: .zero)
             view.delegate = listener
             view.loadRequest(URLRequest(url: address))
-            #expect(fixture.transcript.lines.isEmpty && view.request == nil)
+            #expect(fixture.transcript.lines.isEmpty)
+            #expect(view.request == nil)
             fixture.session.advance(by: 0)
-            #expect(fixture.transcript.lines == ["may load example.com", "start", "fail"] && !view.isLoading)
+            #expect(fixture.transcript.lines == ["may load example.com", "start", "fail"])
+            #expect(!view.isLoading)
             fixture.transcript.clear()
             listener.refusedHost = "example.com"
             view.reload()
@@ -264,7 +275,8 @@ struct FrameworkControllerTests {
         }
         let file = URL(fileURLWithPath: #filePath)
         content.attachments = [try UNNotificationAttachment(identifier: "", url: file, options: nil)]
-        #expect(content.attachments[0].url == file && !content.attachments[0].identifier.isEmpty)
+        #expect(content.attachments[0].url == file)
+        #expect(!content.attachments[0].identifier.isEmpty)
         content.interruptionLevel = .timeSensitive
         let reply = UNTextInputNotificationAction(
             identifier: "r", title: "Reply", options: [], textInputButtonTitle: "Send", textInputPlaceholder: "Text")
@@ -272,6 +284,7 @@ struct FrameworkControllerTests {
             identifier: "c", actions: [reply], intentIdentifiers: [], hiddenPreviewsBodyPlaceholder: nil,
             categorySummaryFormat: "%u more", options: [])
         #expect((category.actions[0] as? UNTextInputNotificationAction)?.textInputButtonTitle == "Send")
-        #expect(category.categorySummaryFormat == "%u more" && category.hiddenPreviewsBodyPlaceholder == "")
+        #expect(category.categorySummaryFormat == "%u more")
+        #expect(category.hiddenPreviewsBodyPlaceholder == "")
     }
 }

@@ -31,15 +31,19 @@ struct ModernTabTests {
             tabs.delegate = delegate
             fixture.show(tabs)
             #expect(tabs.viewControllers == [fixture.a])
-            #expect(fixture.a.tab === tabs.tabs[0] && tabs.tabBar.items?.map(\.title) == ["a", "G"])
-            #expect(fixture.a.tabBarItem.title == "a" && tabs.selectedTab?.identifier == "a")
+            #expect(fixture.a.tab === tabs.tabs[0])
+            #expect(tabs.tabBar.items?.map(\.title) == ["a", "G"])
+            #expect(fixture.a.tabBarItem.title == "a")
+            #expect(tabs.selectedTab?.identifier == "a")
             fixture.session.tapTab(at: 1, in: tabs)
             delegate.refuses = true
             fixture.session.tapTab(at: 0, in: tabs)
             #expect(delegate.lines == ["select g?", "a -> c", "select a?"])
-            #expect(tabs.selectedViewController === fixture.c && tabs.tab(forIdentifier: "d")?.parent === group)
+            #expect(tabs.selectedViewController === fixture.c)
+            #expect(tabs.tab(forIdentifier: "d")?.parent === group)
             group.selectedChild = tabs.tab(forIdentifier: "d")
-            #expect(tabs.viewControllers == [fixture.a, fixture.d] && tabs.selectedTab?.identifier == "d")
+            #expect(tabs.viewControllers == [fixture.a, fixture.d])
+            #expect(tabs.selectedTab?.identifier == "d")
             tabs.selectedTab = tabs.tabs[0]
             #expect(tabs.selectedViewController === fixture.a)
             group.isHidden = true
@@ -60,10 +64,12 @@ struct ModernTabTests {
             fixture.b.hidesBottomBarWhenPushed = true
             stack.pushViewController(fixture.b, animated: false)
             fixture.session.advance(by: 1)
-            #expect(tabs.isTabBarHidden == wish && tabs.tabBar.isHidden)
+            #expect(tabs.isTabBarHidden == wish)
+            #expect(tabs.tabBar.isHidden)
             stack.popViewController(animated: false)
             fixture.session.advance(by: 1)
-            #expect(tabs.isTabBarHidden == wish && tabs.tabBar.isHidden == wish)
+            #expect(tabs.isTabBarHidden == wish)
+            #expect(tabs.tabBar.isHidden == wish)
         }
     }
 
@@ -87,7 +93,8 @@ struct ModernTabTests {
     @Test func `a managing navigation controller has the tabs from the group to the selected one`() {
         withFixture { fixture in
             let (tabs, stack) = managed(fixture)
-            #expect(tabs.viewControllers == [fixture.q, stack] && stack.viewControllers.isEmpty)
+            #expect(tabs.viewControllers == [fixture.q, stack])
+            #expect(stack.viewControllers.isEmpty)
             let expected: [(String, [UIViewController])] = [
                 ("b2", [fixture.a, fixture.b, fixture.p]), ("1", [fixture.a, fixture.c]),
                 ("b", [fixture.a, fixture.b]), ("b1", [fixture.a, fixture.b, fixture.d]), ("a", [fixture.a]),
@@ -96,7 +103,8 @@ struct ModernTabTests {
                 tabs.selectedTab = tabs.tab(forIdentifier: identifier)
                 fixture.session.runUntilIdle()
                 #expect(stack.viewControllers == controllers, "\(identifier)")
-                #expect(tabs.selectedViewController === stack && tabs.selectedTab?.identifier == identifier)
+                #expect(tabs.selectedViewController === stack)
+                #expect(tabs.selectedTab?.identifier == identifier)
             }
             #expect(tabs.tab(forIdentifier: "b2")?.managingTabGroup?.identifier == "a")
             #expect(tabs.tab(forIdentifier: "home")?.managingTabGroup == nil)
@@ -150,7 +158,8 @@ struct ModernTabTests {
             #expect(fixture.a.view.safeAreaInsets.bottom == edge + 49)
             tabs.isTabBarHidden = true
             fixture.session.advance(by: 0)
-            #expect(fixture.a.view.safeAreaInsets.bottom == edge && tabs.tabBar.isHidden)
+            #expect(fixture.a.view.safeAreaInsets.bottom == edge)
+            #expect(tabs.tabBar.isHidden)
         }
     }
 }

@@ -17,14 +17,18 @@ struct MoreTests {
             tabs.viewControllers = fixture.sixTabs
             let more = tabs.moreNavigationController
             #expect(tabs.controllersInBar == [fixture.a, fixture.b, fixture.c, fixture.d, more])
-            #expect(more.parent === tabs && fixture.q.tabBarController === tabs)
+            #expect(more.parent === tabs)
+            #expect(fixture.q.tabBarController === tabs)
             fixture.show(tabs)
             tabs.selectedIndex = 5
             fixture.session.runUntilIdle()
-            #expect(fixture.q.navigationController === more && fixture.q.tabBarController === tabs)
+            #expect(fixture.q.navigationController === more)
+            #expect(fixture.q.tabBarController === tabs)
             tabs.viewControllers = [fixture.a]
             fixture.session.runUntilIdle()
-            #expect(more.parent == nil && fixture.q.parent == nil && tabs.selectedViewController === fixture.a)
+            #expect(more.parent == nil)
+            #expect(fixture.q.parent == nil)
+            #expect(tabs.selectedViewController === fixture.a)
         }
     }
 
@@ -65,10 +69,11 @@ struct MoreTests {
                 let tabs = UITabBarController()
                 fixture.show(tabs)
                 tabs.viewControllers = (0..<8).map { _ in UIViewController() }
-                #expect(tabs.tabBar.items?.count == 8 && tabs.controllersInBar == tabs.viewControllers)
+                #expect(tabs.tabBar.items?.count == 8)
+                #expect(tabs.controllersInBar == tabs.viewControllers)
                 tabs.viewControllers?.append(UIViewController())
-                #expect(
-                    tabs.controllersInBar.count == 8 && tabs.controllersInBar.last === tabs.moreNavigationController)
+                #expect(tabs.controllersInBar.count == 8)
+                #expect(tabs.controllersInBar.last === tabs.moreNavigationController)
                 #expect(tabs.tabsInMoreList.count == 2)
             }
         }
@@ -115,7 +120,8 @@ struct MoreTests {
                     .transitionBegan,
                 ])
             #expect(events[0].id(.target) == tabs.moreNavigationController.viewControllers[0].id)
-            #expect(events[5].id(.container) == tabs.id && events[5].id(.selected) == fixture.p.id)
+            #expect(events[5].id(.container) == tabs.id)
+            #expect(events[5].id(.selected) == fixture.p.id)
             #expect(events[6].id(.container) == tabs.moreNavigationController.id)
         }
     }
@@ -233,7 +239,8 @@ struct TabCustomizingTests {
             fixture.session.endCustomizing(tabs, order: [fixture.q])
             tabs.customizableViewControllers = nil
             fixture.session.beginCustomizing(tabs)
-            #expect(tabs.customizableViewControllers == nil && !tabs.tabBar.isCustomizing)
+            #expect(tabs.customizableViewControllers == nil)
+            #expect(!tabs.tabBar.isCustomizing)
             tabs.viewControllers = tabs.viewControllers?.reversed()
             fixture.session.advance(by: 0)
             #expect(tabs.customizableViewControllers == tabs.viewControllers)
@@ -251,7 +258,9 @@ struct TabCustomizingTests {
             fixture.session.runUntilIdle()
             fixture.session.endCustomizing(tabs, order: [fixture.p])
             fixture.session.runUntilIdle()
-            #expect(tabs.selectedIndex == 0 && fixture.p.parent === tabs && fixture.p.view.window != nil)
+            #expect(tabs.selectedIndex == 0)
+            #expect(fixture.p.parent === tabs)
+            #expect(fixture.p.view.window != nil)
             #expect(fixture.p.appearance == .appeared)
         }
     }

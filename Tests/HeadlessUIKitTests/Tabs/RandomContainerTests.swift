@@ -22,7 +22,8 @@ struct RandomContainerTests {
             }
             #expect(tabs.children == tabs.viewControllers ?? [])
             #expect((tabs.selectedViewController == nil) == tabs.children.isEmpty)
-            #expect(tabs.running == nil && tabs.leaving.isEmpty)
+            #expect(tabs.running == nil)
+            #expect(tabs.leaving.isEmpty)
         }
     }
 
@@ -47,9 +48,10 @@ struct RandomContainerTests {
             let view = app.view
             expectIdle(of: view, showing: view.viewControllers ?? [], on: fixture, app.pool)
             #expect(Set(view.children) == Set(view.viewControllers ?? []))
-            #expect(
-                view.turn == nil && view.waiting.isEmpty && view.arriving.isEmpty
-                    && Set(view.held) == Set(view.children))
+            #expect(view.turn == nil)
+            #expect(view.waiting.isEmpty)
+            #expect(view.arriving.isEmpty)
+            #expect(Set(view.held) == Set(view.children))
             let told = [EventKind.callbackPageWillTransition, .callbackPageDidFinish].map { kind in
                 fixture.log.events.filter { $0.kind == kind }.count
             }
@@ -70,7 +72,8 @@ struct RandomContainerTests {
         }
         let holder = (container as? UIPageViewController)?.scrollView?.content ?? container.view
         #expect(Set(holder?.subviews ?? []) == Set(shown.compactMap(\.viewIfLoaded)))
-        #expect(fixture.session.state.transitions.isEmpty && fixture.session.coordinators.isEmpty)
+        #expect(fixture.session.state.transitions.isEmpty)
+        #expect(fixture.session.coordinators.isEmpty)
     }
 }
 

@@ -92,7 +92,8 @@ struct RandomMore {
         fixture.expectLegalAppearances(at: location)
         let above = Array(more.viewControllers.dropFirst())
         let isListed = tabs.selectedViewController === more || above.contains { $0 === tabs.selectedViewController }
-        #expect(tabs.selectedViewController != nil && above.count <= 1, sourceLocation: location)
+        #expect(tabs.selectedViewController != nil, sourceLocation: location)
+        #expect(above.count <= 1, sourceLocation: location)
         #expect(above.allSatisfy { tab in tabs.tabsInMoreList.contains { $0 === tab } }, sourceLocation: location)
         if isListed { #expect(tabs.selectedViewController === above.first ?? more, sourceLocation: location) }
         for tab in pool {
@@ -108,8 +109,9 @@ struct RandomMore {
         }
         #expect((more.parent === tabs) == !tabs.tabsInMoreList.isEmpty, sourceLocation: location)
         #expect((more.appearance == .appeared) == isListed, sourceLocation: location)
-        #expect(tabs.running == nil && tabs.leaving.isEmpty, sourceLocation: location)
-        #expect(
-            fixture.session.state.transitions.isEmpty && fixture.session.coordinators.isEmpty, sourceLocation: location)
+        #expect(tabs.running == nil, sourceLocation: location)
+        #expect(tabs.leaving.isEmpty, sourceLocation: location)
+        #expect(fixture.session.state.transitions.isEmpty, sourceLocation: location)
+        #expect(fixture.session.coordinators.isEmpty, sourceLocation: location)
     }
 }

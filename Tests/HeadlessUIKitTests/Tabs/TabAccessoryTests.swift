@@ -71,7 +71,8 @@ struct TabAccessoryTests {
         withScrollView(.iOS(18)) { _, tabs, scrollView, accessory in
             tabs.tabBarMinimizeBehavior = .onScrollDown
             scrollView.contentOffset.y = 200
-            #expect(accessory.window == nil && accessory.traitCollection.tabAccessoryEnvironment == .unspecified)
+            #expect(accessory.window == nil)
+            #expect(accessory.traitCollection.tabAccessoryEnvironment == .unspecified)
         }
     }
 
@@ -88,7 +89,8 @@ struct TabAccessoryTests {
             let animations = fixture.log.events[before...].filter { $0.kind == .animationBegan }
             #expect(animations.count == (animated ? 1 : 0))
             fixture.session.runUntilIdle()
-            #expect(fixture.a.view.safeAreaInsets.bottom == tabs.view.safeAreaInsets.bottom && tabs.isTabBarHidden)
+            #expect(fixture.a.view.safeAreaInsets.bottom == tabs.view.safeAreaInsets.bottom)
+            #expect(tabs.isTabBarHidden)
         }
     }
 }

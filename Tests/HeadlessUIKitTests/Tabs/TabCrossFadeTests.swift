@@ -195,8 +195,10 @@ struct TabCrossFadeTests {
             fixture.session.advance(by: 0.1)
             #expect(lines == ["beside", "after, cancelled false"])
             let began = fixture.log.events.last { $0.kind == .transitionBegan }
-            #expect(began?.double(.duration) == 0.2 && began?.bool(.animated) == true)
-            #expect(began?.string(.type) == "tab" && fixture.session.state.transitions.isEmpty)
+            #expect(began?.double(.duration) == 0.2)
+            #expect(began?.bool(.animated) == true)
+            #expect(began?.string(.type) == "tab")
+            #expect(fixture.session.state.transitions.isEmpty)
         }
     }
 }

@@ -50,12 +50,18 @@ struct TabProviderTests {
     @Test func `a provider runs once, when its tab is shown or asked for its controller`() {
         onPhone { fixture, notes, tabs in
             tabs.tabs = [notes.tab("a", fixture.a), notes.tab("b", fixture.b), notes.tab("c", fixture.c)]
-            #expect(notes.lines.isEmpty && tabs.selectedTab === tabs.tabs[0] && tabs.selectedIndex == 0)
+            #expect(notes.lines.isEmpty)
+            #expect(tabs.selectedTab === tabs.tabs[0])
+            #expect(tabs.selectedIndex == 0)
             fixture.show(tabs)
-            #expect(notes.lines == ["make a"] && tabs.viewControllers == [fixture.a])
-            #expect(tabs.tabs[2].viewController === fixture.c && tabs.tabs[2].viewController === fixture.c)
-            #expect(notes.lines == ["make a", "make c"] && tabs.viewControllers == [fixture.a, fixture.c])
-            #expect(fixture.c.parent === tabs && tabs.selectedTab === tabs.tabs[0])
+            #expect(notes.lines == ["make a"])
+            #expect(tabs.viewControllers == [fixture.a])
+            #expect(tabs.tabs[2].viewController === fixture.c)
+            #expect(tabs.tabs[2].viewController === fixture.c)
+            #expect(notes.lines == ["make a", "make c"])
+            #expect(tabs.viewControllers == [fixture.a, fixture.c])
+            #expect(fixture.c.parent === tabs)
+            #expect(tabs.selectedTab === tabs.tabs[0])
             fixture.session.tapTab(at: 1, in: tabs)
             fixture.session.runUntilIdle()
             fixture.session.tapTab(at: 0, in: tabs)
@@ -70,11 +76,15 @@ struct TabProviderTests {
         onPhone { fixture, notes, tabs in
             tabs.tabs = [notes.tab("a", fixture.a), notes.tab("b", fixture.b)]
             tabs.selectedTab = tabs.tabs[1]
-            #expect(notes.lines.isEmpty && tabs.selectedIndex == 1)
-            #expect(tabs.selectedViewController === fixture.b && notes.lines == ["make b"])
-            #expect(tabs.viewControllers == [fixture.b] && !fixture.b.isViewLoaded)
+            #expect(notes.lines.isEmpty)
+            #expect(tabs.selectedIndex == 1)
+            #expect(tabs.selectedViewController === fixture.b)
+            #expect(notes.lines == ["make b"])
+            #expect(tabs.viewControllers == [fixture.b])
+            #expect(!fixture.b.isViewLoaded)
             fixture.show(tabs)
-            #expect(notes.lines == ["make b"] && fixture.b.appearance == .appeared)
+            #expect(notes.lines == ["make b"])
+            #expect(fixture.b.appearance == .appeared)
         }
     }
 
@@ -93,7 +103,8 @@ struct TabProviderTests {
             tabs.selectedIndex = 1
             #expect(notes.lines.filter { $0 != "appears" }.isEmpty)
             let told = fixture.log.events.filter { $0.kind == .callbackTabDidSelectTab }
-            #expect(told.map { $0.string(.identifier) } == ["b"] && told.map { $0.string(.previous) } == ["a"])
+            #expect(told.map { $0.string(.identifier) } == ["b"])
+            #expect(told.map { $0.string(.previous) } == ["a"])
             let made = fixture.log.events.filter { $0.kind == .callbackTabProvider }
             #expect(made.map { $0.string(.identifier) } == ["a", "b"])
         }
@@ -104,7 +115,9 @@ struct TabProviderTests {
             tabs.tabs = [notes.tab("a", fixture.a), notes.tab("b", fixture.b)]
             fixture.show(tabs)
             tabs.viewControllers = [fixture.c, fixture.d]
-            #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil && tabs.selectedViewController === fixture.c)
+            #expect(tabs.tabs.isEmpty)
+            #expect(tabs.selectedTab == nil)
+            #expect(tabs.selectedViewController === fixture.c)
             fixture.session.runUntilIdle()
             notes.lines = []
             fixture.session.tapTab(at: 1, in: tabs)
@@ -150,8 +163,10 @@ struct TabProviderTests {
             fixture.show(tabs)
             tabs.selectedTab = tabs.tab(forIdentifier: "d")
             fixture.session.runUntilIdle()
-            #expect(tabs.selectedViewController === fixture.b && tabs.selectedTab?.identifier == "d")
-            #expect(tabs.selectedIndex == 1 && group.selectedChild?.identifier == "d")
+            #expect(tabs.selectedViewController === fixture.b)
+            #expect(tabs.selectedTab?.identifier == "d")
+            #expect(tabs.selectedIndex == 1)
+            #expect(group.selectedChild?.identifier == "d")
             #expect(notes.lines == ["make a"])
         }
     }
@@ -179,7 +194,8 @@ struct TabProviderTests {
             fixture.session.runUntilIdle()
             fixture.session.tapTab(at: 1, in: tabs)
             fixture.session.runUntilIdle()
-            #expect(tabs.selectedTab?.identifier == "p" && fixture.p.appearance == .appeared)
+            #expect(tabs.selectedTab?.identifier == "p")
+            #expect(fixture.p.appearance == .appeared)
         }
     }
 
@@ -210,11 +226,14 @@ struct TabProviderTests {
             tabs.performBatchUpdates {
                 a.isHidden = true
                 b.isHidden = true
-                #expect(tabs.viewControllers == [fixture.a] && tabs.selectedTab === a)
+                #expect(tabs.viewControllers == [fixture.a])
+                #expect(tabs.selectedTab === a)
             }
             fixture.session.runUntilIdle()
-            #expect(notes.lines == ["make a", "make c"] && tabs.selectedTab === c)
-            #expect(tabs.viewControllers == [fixture.c] && fixture.a.parent == nil)
+            #expect(notes.lines == ["make a", "make c"])
+            #expect(tabs.selectedTab === c)
+            #expect(tabs.viewControllers == [fixture.c])
+            #expect(fixture.a.parent == nil)
         }
     }
 
@@ -229,7 +248,9 @@ struct TabProviderTests {
             let (again, other) = (notes.tab("b"), notes.tab("d"))
             other.isHiddenByDefault = true
             tabs.tabs = [notes.tab("c", fixture.c), again, other]
-            #expect(again.isHidden && other.isHidden && !tabs.tabs[0].isHidden)
+            #expect(again.isHidden)
+            #expect(other.isHidden)
+            #expect(!tabs.tabs[0].isHidden)
             fixture.show(tabs)
             #expect(tabs.tabBar.items?.map(\.title) == ["c"])
         }
@@ -245,10 +266,12 @@ struct TabProviderTests {
             fixture.session.tapTab(at: 4, in: tabs)
             fixture.session.runUntilIdle()
             let list = (tabs.moreNavigationController.topViewController as? UITableViewController)?.tableView
-            #expect(list?.numberOfRows(inSection: 0) == 2 && notes.lines == ["make a"])
+            #expect(list?.numberOfRows(inSection: 0) == 2)
+            #expect(notes.lines == ["make a"])
             if let list { fixture.session.tapRow(at: IndexPath(row: 1, section: 0), in: list) }
             fixture.session.runUntilIdle()
-            #expect(notes.lines == ["make a", "make f"] && tabs.selectedTab?.identifier == "f")
+            #expect(notes.lines == ["make a", "make f"])
+            #expect(tabs.selectedTab?.identifier == "f")
             #expect(tabs.moreNavigationController.topViewController?.tab?.identifier == "f")
         }
     }

@@ -67,10 +67,12 @@ struct TabSidebarTests {
         onPad(version) { fixture, _, tabs in
             tabs.viewControllers = (1...12).map { _ in UIViewController() }
             fixture.show(tabs)
-            #expect(tabs.tabBar.items?.count == count && tabs.children.count == (count == 8 ? 13 : 12))
+            #expect(tabs.tabBar.items?.count == count)
+            #expect(tabs.children.count == (count == 8 ? 13 : 12))
             #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == bottom)
             resize(fixture, 320)
-            #expect(tabs.tabBar.items?.count == 5 && tabs.moreNavigationController.parent === tabs)
+            #expect(tabs.tabBar.items?.count == 5)
+            #expect(tabs.moreNavigationController.parent === tabs)
             #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 49)
             resize(fixture, 1024)
             #expect(tabs.tabBar.items?.count == count)
@@ -89,10 +91,12 @@ struct TabSidebarTests {
             tabs.mode = mode
             tabs.tabs = [tab("a"), hasGroup ? group([tab("b")]) : tab("b")]
             fixture.show(tabs)
-            #expect(tabs.sidebar.isAvailable == isAvailable && tabs.sidebar.isHidden == !isAvailable)
+            #expect(tabs.sidebar.isAvailable == isAvailable)
+            #expect(tabs.sidebar.isHidden == !isAvailable)
             fixture.turn(.portrait)
             fixture.session.runUntilIdle()
-            #expect(tabs.sidebar.isAvailable == isAvailable && tabs.sidebar.isHidden)
+            #expect(tabs.sidebar.isAvailable == isAvailable)
+            #expect(tabs.sidebar.isHidden)
         }
     }
 
@@ -108,9 +112,11 @@ struct TabSidebarTests {
             delegate.lines = []
             resize(fixture, 320)
             tabs.sidebar.isHidden = false
-            #expect(tabs.sidebar.isHidden && delegate.lines == ["available false"])
+            #expect(tabs.sidebar.isHidden)
+            #expect(delegate.lines == ["available false"])
             resize(fixture, 1024)
-            #expect(!tabs.sidebar.isHidden && delegate.lines == ["available false", "available true"])
+            #expect(!tabs.sidebar.isHidden)
+            #expect(delegate.lines == ["available false", "available true"])
         }
     }
 
@@ -124,9 +130,11 @@ struct TabSidebarTests {
             delegate.lines = []
             fixture.session.tapTab(children.children[1], inSidebarOf: tabs)
             fixture.session.runUntilIdle()
-            #expect(delegate.lines == ["a -> c"] && stack.viewControllers.last === fixture.c)
+            #expect(delegate.lines == ["a -> c"])
+            #expect(stack.viewControllers.last === fixture.c)
             let input = fixture.log.events.last { $0.kind == .inputTapped }
-            #expect(input?.string(.item) == "c" && input?.string(.action) == "tapTab")
+            #expect(input?.string(.item) == "c")
+            #expect(input?.string(.action) == "tapTab")
             tabs.selectedTab = tabs.tabs[0]
             fixture.session.runUntilIdle()
             if let input { #expect(throws: Never.self) { try fixture.session.perform(input) } }
@@ -149,18 +157,21 @@ struct TabSidebarTests {
             fixture.session.hideTab(hidden, inSidebarOf: tabs)
             fixture.session.hideTab(tabs.tabs[0], inSidebarOf: tabs)
             fixture.session.moveTabs(of: children, order: [children.children[2]], inSidebarOf: tabs)
-            #expect(hidden.isHidden && !tabs.tabs[0].isHidden)
+            #expect(hidden.isHidden)
+            #expect(!tabs.tabs[0].isHidden)
             #expect(delegate.lines == ["edits", "visibility of e", "edited", "edits", "order d b c", "edited"])
             let again = group([tab("b"), tab("c"), tab("d")])
             let shown = tab("e")
             tabs.tabs = [tab("a"), again, shown]
-            #expect(shown.isHidden && again.displayOrder.map(\.identifier) == ["d", "b", "c"])
+            #expect(shown.isHidden)
+            #expect(again.displayOrder.map(\.identifier) == ["d", "b", "c"])
             let inputs = fixture.log.events.filter { $0.string(.action) == "endCustomizing" }
             shown.isHidden = false
             (again.allowsReordering, shown.allowsHiding) = (true, true)
             again.displayOrderIdentifiers = []
             for input in inputs { #expect(throws: Never.self) { try fixture.session.perform(input) } }
-            #expect(shown.isHidden && again.displayOrderIdentifiers == ["d"])
+            #expect(shown.isHidden)
+            #expect(again.displayOrderIdentifiers == ["d"])
         }
     }
 
@@ -184,12 +195,16 @@ struct TabSidebarTests {
             tabs.tabs = [tab("a", fixture.a), tab("b", fixture.b), tab("c", fixture.c)]
             tabs.compactTabIdentifiers = ["b", "c"]
             fixture.show(tabs)
-            #expect(tabs.tabBar.items?.count == 3 && tabs.selectedTab?.identifier == "a")
+            #expect(tabs.tabBar.items?.count == 3)
+            #expect(tabs.selectedTab?.identifier == "a")
             resize(fixture, 320)
-            #expect(tabs.tabBar.items?.map(\.title) == ["b", "c"] && tabs.selectedTab?.identifier == "b")
-            #expect(fixture.b.appearance == .appeared && fixture.a.appearance == .disappeared)
+            #expect(tabs.tabBar.items?.map(\.title) == ["b", "c"])
+            #expect(tabs.selectedTab?.identifier == "b")
+            #expect(fixture.b.appearance == .appeared)
+            #expect(fixture.a.appearance == .disappeared)
             resize(fixture, 1024)
-            #expect(tabs.tabBar.items?.count == 3 && tabs.selectedTab?.identifier == "b")
+            #expect(tabs.tabBar.items?.count == 3)
+            #expect(tabs.selectedTab?.identifier == "b")
         }
     }
 
@@ -204,7 +219,8 @@ struct TabSidebarTests {
             #expect(tabs.sidebar.isHidden)
             tabs.sidebar.preferredPlacement = .sidebar
             fixture.session.advance(by: 0)
-            #expect(tabs.sidebar.isHidden == isHidden && tabs.sidebar.isAvailable == !isHidden)
+            #expect(tabs.sidebar.isHidden == isHidden)
+            #expect(tabs.sidebar.isAvailable == !isHidden)
             fixture.session.tapTab(at: 1, in: tabs)
             fixture.session.runUntilIdle()
             #expect((tabs.selectedTab === tabs.tabs[0]) == !isHidden)

@@ -85,7 +85,8 @@ struct TabTests {
         withFixture { fixture in
             let tabs = TabProbe(fixture.transcript)
             tabs.viewControllers = [fixture.foreigner]
-            #expect(tabs.viewControllers == nil && tabs.children.isEmpty)
+            #expect(tabs.viewControllers == nil)
+            #expect(tabs.children.isEmpty)
             #expect(fixture.transcript.lines.count == 1)
         }
     }
@@ -110,15 +111,18 @@ struct TabTests {
     @Test func `items show the titles of their controllers`() {
         withFixture { fixture in
             fixture.a.title = "First"
-            #expect(fixture.a.tabBarItem.title == "First" && fixture.a.tabBarItem.tag == 0)
+            #expect(fixture.a.tabBarItem.title == "First")
+            #expect(fixture.a.tabBarItem.tag == 0)
             fixture.a.tabBarItem.title = "Own"
             fixture.a.tabBarItem.tag = 7
-            #expect(fixture.a.tabBarItem.title == "Own" && fixture.a.tabBarItem.tag == 7)
+            #expect(fixture.a.tabBarItem.title == "Own")
+            #expect(fixture.a.tabBarItem.tag == 7)
             fixture.a.title = "Again"
             #expect(fixture.a.tabBarItem.title == "Again")
             let item = UITabBarItem()
             fixture.a.tabBarItem = item
-            #expect(fixture.a.tabBarItem === item && item.title == nil)
+            #expect(fixture.a.tabBarItem === item)
+            #expect(item.title == nil)
         }
     }
 }

@@ -14,14 +14,16 @@ struct TakenTabTests {
             tabs.selectedIndex = 2
             fixture.session.runUntilIdle()
             fixture.s.addChild(fixture.a)
-            #expect(
-                tabs.viewControllers == [fixture.b, fixture.c]
-                    && tabs.customizableViewControllers == [fixture.b, fixture.c])
-            #expect(tabs.selectedIndex == 1 && tabs.tabBar.items?.count == 2 && fixture.a.tabBarController == nil)
+            #expect(tabs.viewControllers == [fixture.b, fixture.c])
+            #expect(tabs.customizableViewControllers == [fixture.b, fixture.c])
+            #expect(tabs.selectedIndex == 1)
+            #expect(tabs.tabBar.items?.count == 2)
+            #expect(fixture.a.tabBarController == nil)
             fixture.s.addChild(fixture.d)
             tabs.selectedIndex = 0
             fixture.session.runUntilIdle()
-            #expect(fixture.a.parent === fixture.s && tabs.children == [fixture.b, fixture.c])
+            #expect(fixture.a.parent === fixture.s)
+            #expect(tabs.children == [fixture.b, fixture.c])
         }
     }
 
@@ -32,7 +34,8 @@ struct TakenTabTests {
             tabs.selectedIndex = 1
             if isOnScreen { fixture.session.runUntilIdle() }
             fixture.n.pushViewController(fixture.b, animated: isAnimated)
-            #expect(tabs.viewControllers == [fixture.a, fixture.c] && tabs.selectedViewController === fixture.c)
+            #expect(tabs.viewControllers == [fixture.a, fixture.c])
+            #expect(tabs.selectedViewController === fixture.c)
             expectIdle(of: fixture, tabs)
         }
     }
@@ -43,7 +46,9 @@ struct TakenTabTests {
             fixture.session.runUntilIdle()
             fixture.a.willMove(toParent: nil)
             fixture.a.removeFromParent()
-            #expect(tabs.viewControllers == [] && tabs.selectedViewController == nil && tabs.view.subviews.isEmpty)
+            #expect(tabs.viewControllers == [])
+            #expect(tabs.selectedViewController == nil)
+            #expect(tabs.view.subviews.isEmpty)
             expectIdle(of: fixture, tabs)
         }
     }
@@ -54,9 +59,9 @@ struct TakenTabTests {
             tabs.viewControllers = [fixture.a, fixture.b]
             fixture.session.runUntilIdle()
             other.viewControllers = [fixture.b]
-            #expect(
-                tabs.viewControllers == [fixture.a] && other.viewControllers == [fixture.b]
-                    && fixture.b.parent === other)
+            #expect(tabs.viewControllers == [fixture.a])
+            #expect(other.viewControllers == [fixture.b])
+            #expect(fixture.b.parent === other)
         }
     }
 
@@ -72,11 +77,12 @@ struct TakenTabTests {
             fixture.session.runUntilIdle()
             fixture.tapMore(0, in: tabs)
             fixture.session.runUntilIdle()
-            #expect(tabs.selectedViewController === fixture.q && fixture.p.parent === fixture.n)
+            #expect(tabs.selectedViewController === fixture.q)
+            #expect(fixture.p.parent === fixture.n)
             fixture.n.pushViewController(fixture.q, animated: false)
-            #expect(
-                tabs.tabsInMoreList.isEmpty && tabs.moreNavigationController.parent == nil
-                    && tabs.selectedViewController === x)
+            #expect(tabs.tabsInMoreList.isEmpty)
+            #expect(tabs.moreNavigationController.parent == nil)
+            #expect(tabs.selectedViewController === x)
             expectIdle(of: fixture, tabs)
         }
     }
@@ -108,7 +114,8 @@ struct TakenTabTests {
                 fixture.n.pushViewController(probe, animated: false)
             }
             tabs.selectedIndex = 4
-            #expect(fixture.p.parent === fixture.n && tabs.viewControllers?.contains(fixture.p) == false)
+            #expect(fixture.p.parent === fixture.n)
+            #expect(tabs.viewControllers?.contains(fixture.p) == false)
             expectIdle(of: fixture, tabs)
         }
     }
@@ -178,8 +185,11 @@ private func onTabsAndStack(_ body: (Fixture, TabProbe) -> Void) {
 private func expectIdle(of fixture: Fixture, _ tabs: TabProbe, at location: SourceLocation = #_sourceLocation) {
     fixture.session.runUntilIdle()
     fixture.expectLegalAppearances(at: location)
-    #expect(fixture.session.state.transitions.isEmpty && fixture.session.coordinators.isEmpty, sourceLocation: location)
-    #expect(tabs.running == nil && tabs.leaving.isEmpty && tabs.transition == nil, sourceLocation: location)
+    #expect(fixture.session.state.transitions.isEmpty, sourceLocation: location)
+    #expect(fixture.session.coordinators.isEmpty, sourceLocation: location)
+    #expect(tabs.running == nil, sourceLocation: location)
+    #expect(tabs.leaving.isEmpty, sourceLocation: location)
+    #expect(tabs.transition == nil, sourceLocation: location)
     let more = tabs.moreNavigationController
     let all = tabs.viewControllers ?? []
     #expect((tabs.selectedViewController == nil) == all.isEmpty, sourceLocation: location)

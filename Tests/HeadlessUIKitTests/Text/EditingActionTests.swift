@@ -26,10 +26,12 @@ struct EditingActionTests {
             field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
             let input: any UITextInput = field
             input.deleteBackward()
-            #expect(field.text == "ab" && input.caretRect(for: field.endOfDocument).minX == 1)
+            #expect(field.text == "ab")
+            #expect(input.caretRect(for: field.endOfDocument).minX == 1)
             UIPasteboard.general.string = "xy"
             field.paste(nil)
-            #expect(field.text == "abxy" && field.lines == ["delete", "paste"])
+            #expect(field.text == "abxy")
+            #expect(field.lines == ["delete", "paste"])
         }
     }
 
@@ -39,10 +41,12 @@ struct EditingActionTests {
             view.text = "one two"
             view.selectedRange = NSRange(location: 0, length: 4)
             view.cut(nil)
-            #expect(view.text == "two" && UIPasteboard.general.string == "one ")
+            #expect(view.text == "two")
+            #expect(UIPasteboard.general.string == "one ")
             view.selectAll(nil)
             view.insertText("three")
-            #expect(view.text == "three" && view.hasText)
+            #expect(view.text == "three")
+            #expect(view.hasText)
         }
     }
 }

@@ -20,9 +20,11 @@ struct TextInputTests {
                     .flatMap { view.tokenizer.rangeEnclosingPosition($0, with: unit, inDirection: direction) }
                     .flatMap { view.text(in: $0) }
             }
-            #expect(found(5, .word, forward) == "two" && found(3, .word, forward) == nil)
+            #expect(found(5, .word, forward) == "two")
+            #expect(found(3, .word, forward) == nil)
             #expect(found(3, .word, backward) == "One")
-            #expect(found(9, .line, forward) == "three" && found(1, .document, forward) == view.text)
+            #expect(found(9, .line, forward) == "three")
+            #expect(found(1, .document, forward) == view.text)
             let next = view.tokenizer.position(from: view.beginningOfDocument, toBoundary: .word, inDirection: forward)
             #expect(next.map { view.offset(from: view.beginningOfDocument, to: $0) } == 3)
         }
@@ -46,15 +48,18 @@ struct TextInputTests {
     @Test func `the values of text views are stored`() {
         withFixture { _ in
             let view = UITextView()
-            #expect(view.findInteraction == nil && view.textDragInteraction == nil)
+            #expect(view.findInteraction == nil)
+            #expect(view.textDragInteraction == nil)
             view.isFindInteractionEnabled = true
-            #expect(view.findInteraction === view.findInteraction && view.findInteraction != nil)
+            #expect(view.findInteraction === view.findInteraction)
+            #expect(view.findInteraction != nil)
             view.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.text"])
             #expect(view.canPaste([]))
             view.accessibilityIgnoresInvertColors = true
             #expect(view.accessibilityIgnoresInvertColors)
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf], asCopy: true)
-            #expect(picker.documentTypes == ["com.adobe.pdf"] && picker.documentPickerMode == .import)
+            #expect(picker.documentTypes == ["com.adobe.pdf"])
+            #expect(picker.documentPickerMode == .import)
         }
     }
 }

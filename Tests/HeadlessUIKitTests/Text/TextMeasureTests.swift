@@ -9,12 +9,15 @@ struct TextMeasureTests {
 
     @Test func `a text has the height of its lines`() {
         let line = "one two".size(withAttributes: [.font: font])
-        #expect(abs(line.height - font.lineHeight) < 1e-9 && line.width > 20 && line.width < 50)
+        #expect(abs(line.height - font.lineHeight) < 1e-9)
+        #expect(line.width > 20)
+        #expect(line.width < 50)
         #expect("".size(withAttributes: [.font: font]) == .zero)
         let broken = "one two".boundingRect(
             with: CGSize(width: line.width - 1, height: 1000), options: .usesLineFragmentOrigin,
             attributes: [.font: font], context: nil)
-        #expect(abs(broken.height - 2 * font.lineHeight) < 1e-9 && broken.width < line.width)
+        #expect(abs(broken.height - 2 * font.lineHeight) < 1e-9)
+        #expect(broken.width < line.width)
         #expect(TextMeasure.size(of: "a\nb\nc", font: font, lines: 2).height == 2 * font.lineHeight)
     }
 
@@ -28,7 +31,8 @@ struct TextMeasureTests {
         limit: CGFloat, lines: Int, width: CGFloat, count: CGFloat
     ) {
         let size = TextMeasure.size(of: "AAAA", font: font, width: limit, lines: lines)
-        #expect(abs(size.width - width) < 1e-9 && abs(size.height - count * font.lineHeight) < 1e-9)
+        #expect(abs(size.width - width) < 1e-9)
+        #expect(abs(size.height - count * font.lineHeight) < 1e-9)
     }
 
     @Test func `the rest of a long word shares its line with the next one`() {
@@ -51,7 +55,8 @@ struct TextMeasureTests {
     @Test func `a descriptor makes a bold font`() throws {
         let descriptor = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
         let bold = UIFont(descriptor: descriptor, size: 0)
-        #expect(bold.fontName == ".SFUI-SemiboldItalic" && bold.pointSize == 10)
+        #expect(bold.fontName == ".SFUI-SemiboldItalic")
+        #expect(bold.pointSize == 10)
         #expect(bold.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
     }
 
@@ -75,8 +80,9 @@ struct TextMeasureTests {
     @Test @MainActor func `a copy of an image has other looks`() {
         let image = UIImage(name: "star", size: CGSize(width: 4, height: 4), scale: 2)
         let template = image.withRenderingMode(.alwaysTemplate).withTintColor(.red)
-        #expect(
-            template.renderingMode == .alwaysTemplate && image.renderingMode == .automatic && template.name == "star")
+        #expect(template.renderingMode == .alwaysTemplate)
+        #expect(image.renderingMode == .automatic)
+        #expect(template.name == "star")
         #expect(image.cgImage.map { UIImage(cgImage: $0, scale: 2, orientation: .right).size } == image.size)
         let thin = UIImage.SymbolConfiguration(weight: .thin)
         let symbol = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 9))

@@ -60,7 +60,8 @@ struct TextSizeTests {
             let metrics = UIFontMetrics(forTextStyle: style)
             #expect(abs(metrics.scaledValue(for: value, compatibleWith: traits) - scaled) < 1e-9)
             let font = metrics.scaledFont(for: .boldSystemFont(ofSize: value), compatibleWith: traits)
-            #expect(abs(font.pointSize - scaled) < 1e-9 && font.fontName == ".SFUI-Semibold")
+            #expect(abs(font.pointSize - scaled) < 1e-9)
+            #expect(font.fontName == ".SFUI-Semibold")
             let limited = metrics.scaledFont(
                 for: .systemFont(ofSize: value), maximumPointSize: 18, compatibleWith: traits)
             #expect(abs(limited.pointSize - min(scaled, 18)) < 1e-9)
@@ -107,7 +108,8 @@ struct TextSizeTests {
             (field.adjustsFontForContentSizeCategory, text.adjustsFontForContentSizeCategory) = (true, true)
             fixture.c.view.traitOverrides.preferredContentSizeCategory = .extraLarge
             fixture.session.runUntilIdle()
-            #expect(field.font?.pointSize == 19 && text.font?.pointSize == 30)
+            #expect(field.font?.pointSize == 19)
+            #expect(text.font?.pointSize == 30)
             #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
         }
     }
@@ -120,7 +122,8 @@ struct TextSizeTests {
             label.adjustsFontForContentSizeCategory = true
             fixture.session.changeTextSize(to: .extraLarge)
             label.font = UIFont(descriptor: try #require(body.withSymbolicTraits(.traitBold)), size: 0)
-            #expect(label.font.fontName == ".SFUI-Semibold" && label.font.pointSize == 19)
+            #expect(label.font.fontName == ".SFUI-Semibold")
+            #expect(label.font.pointSize == 19)
             label.font = UIFont(descriptor: body, size: 17)
             #expect(label.font.pointSize == 17)
             label.font = UIFont(descriptor: body.withSize(20), size: 0)

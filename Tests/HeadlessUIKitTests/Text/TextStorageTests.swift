@@ -22,7 +22,8 @@ struct TextStorageTests {
             #expect(view.textStorage.string == "one")
             delegate.lines = []
             view.textStorage.replaceCharacters(in: NSRange(location: 3, length: 0), with: " two")
-            #expect(view.text == "one two" && delegate.lines == ["3+4 4"])
+            #expect(view.text == "one two")
+            #expect(delegate.lines == ["3+4 4"])
             view.textStorage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 3))
             #expect(view.attributedText.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
         }
@@ -32,7 +33,8 @@ struct TextStorageTests {
         withFixture { _ in
             let container = NSTextContainer(size: CGSize(width: 100, height: 1000))
             let view = UITextView(frame: .zero, textContainer: container)
-            #expect(view.textContainer === container && container.layoutManager === view.layoutManager)
+            #expect(view.textContainer === container)
+            #expect(container.layoutManager === view.layoutManager)
         }
     }
 
@@ -53,7 +55,8 @@ struct TextStorageTests {
         let second = manager.boundingRect(forGlyphRange: NSRange(location: 6, length: 1), in: container)
         let index = manager.characterIndex(
             for: CGPoint(x: second.midX, y: second.midY), in: container, fractionOfDistanceBetweenInsertionPoints: nil)
-        #expect(index == 6 && second.minY == font.lineHeight)
+        #expect(index == 6)
+        #expect(second.minY == font.lineHeight)
         container.maximumNumberOfLines = 1
         #expect(manager.usedRect(for: container).height == font.lineHeight)
     }

@@ -40,13 +40,14 @@ struct TextViewTests {
     @Test func `the delegate of a text view has its own type and is that of the scroll view`() {
         let (view, delegate) = (Placeholder(), Delegate())
         view.delegate = delegate
-        #expect((view as UIScrollView).delegate === delegate && view.delegate === delegate && view.asked > 0)
+        #expect((view as UIScrollView).delegate === delegate)
+        #expect(view.delegate === delegate)
+        #expect(view.asked > 0)
         (view as UIScrollView).delegate = nil
         #expect(view.delegate == nil)
         let attachment = NSTextAttachment()
-        #expect(
-            delegate.textView(view, shouldInteractWith: attachment, in: NSRange(), interaction: .preview)
-                && delegate.textView(view, writingToolsIgnoredRangesInEnclosingRange: NSRange()).isEmpty)
+        #expect(delegate.textView(view, shouldInteractWith: attachment, in: NSRange(), interaction: .preview))
+        #expect(delegate.textView(view, writingToolsIgnoredRangesInEnclosingRange: NSRange()).isEmpty)
     }
 
     @Test func `typing calls the delegate, and leaving the window ends the editing`() {
@@ -59,7 +60,8 @@ struct TextViewTests {
             fixture.session.type("Ada", into: view)
             delegate.refuses = true
             fixture.session.type("Bob", into: view)
-            #expect(view.text == "Ada" && view.isFirstResponder)
+            #expect(view.text == "Ada")
+            #expect(view.isFirstResponder)
             view.removeFromSuperview()
             #expect(
                 delegate.lines == ["begin?", "began", "0 -> Ada?", "at 3", "changed Ada", "3 -> Bob?", "ended"])
@@ -81,14 +83,17 @@ struct TextViewTests {
         let end = field.endOfDocument
         let start = try #require(field.position(from: end, offset: -1))
         let last = try #require(field.textRange(from: start, to: end))
-        #expect(field.text(in: last) == "b" && field.offset(from: field.beginningOfDocument, to: start) == 3)
-        #expect(field.compare(start, to: end) == .orderedAscending && field.position(from: end, offset: 1) == nil)
+        #expect(field.text(in: last) == "b")
+        #expect(field.offset(from: field.beginningOfDocument, to: start) == 3)
+        #expect(field.compare(start, to: end) == .orderedAscending)
+        #expect(field.position(from: end, offset: 1) == nil)
         field.replace(last, withText: "xy")
         #expect(field.text == "a😀xy")
         #expect(field.selectedTextRange.map { field.offset(from: $0.start, to: field.endOfDocument) } == 0)
         field.deleteBackward()
         field.insertText("z")
-        #expect(field.text == "a😀xz" && field.hasText)
+        #expect(field.text == "a😀xz")
+        #expect(field.hasText)
     }
 
     @Test func `the clear button asks and empties`() {

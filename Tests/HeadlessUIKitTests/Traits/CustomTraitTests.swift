@@ -49,7 +49,9 @@ struct CustomTraitTests {
             traits.theme = .wild
             traits.horizontalSizeClass = .compact
         }
-        #expect(wild.theme == .wild && wild.horizontalSizeClass == .compact && wild[LevelTrait.self] == 0)
+        #expect(wild.theme == .wild)
+        #expect(wild.horizontalSizeClass == .compact)
+        #expect(wild[LevelTrait.self] == 0)
         #expect(UITraitCollection().theme == .plain)
         #expect(wild == UITraitCollection(horizontalSizeClass: .compact).replacing(ThemeTrait.self, value: .wild))
         #expect(wild != wild.modifyingTraits { $0.theme = .plain })
@@ -61,16 +63,18 @@ struct CustomTraitTests {
         let merged = UITraitCollection(traitsFrom: [
             wild, UITraitCollection { $0[LevelTrait.self] = 2 }, UITraitCollection { $0.theme = .plain },
         ])
-        #expect(merged.theme == .plain && merged[LevelTrait.self] == 2 && merged.horizontalSizeClass == .compact)
+        #expect(merged.theme == .plain)
+        #expect(merged[LevelTrait.self] == 2)
+        #expect(merged.horizontalSizeClass == .compact)
     }
 
     @Test func `names are those of the types`() {
-        #expect(
-            ThemeTrait.name == "ThemeTrait" && ThemeTrait.identifier == "ThemeTrait"
-                && ThemeTrait.affectsColorAppearance)
-        #expect(
-            LevelTrait.name == "LevelTrait" && LevelTrait.identifier == "app.level"
-                && !LevelTrait.affectsColorAppearance)
+        #expect(ThemeTrait.name == "ThemeTrait")
+        #expect(ThemeTrait.identifier == "ThemeTrait")
+        #expect(ThemeTrait.affectsColorAppearance)
+        #expect(LevelTrait.name == "LevelTrait")
+        #expect(LevelTrait.identifier == "app.level")
+        #expect(!LevelTrait.affectsColorAppearance)
     }
 
     @Test func `changed traits are listed`() {
@@ -98,12 +102,15 @@ struct CustomTraitTests {
                 told += [previous.theme, probe.traitCollection.theme]
             }
             fixture.p.traitOverrides.theme = .wild
-            #expect(fixture.p.traitOverrides.contains(ThemeTrait.self) && fixture.p.traitOverrides.theme == .wild)
+            #expect(fixture.p.traitOverrides.contains(ThemeTrait.self))
+            #expect(fixture.p.traitOverrides.theme == .wild)
             fixture.session.advance(by: 0)
             #expect([fixture.p, fixture.c, fixture.d].allSatisfy { $0.traitCollection.theme == .wild })
-            #expect(fixture.d.view.traitCollection.theme == .wild && fixture.window.traitCollection.theme == .plain)
+            #expect(fixture.d.view.traitCollection.theme == .wild)
+            #expect(fixture.window.traitCollection.theme == .plain)
             fixture.turn(.landscapeLeft)
-            #expect(fixture.d.traitCollection.theme == .wild && fixture.d.traitCollection.verticalSizeClass == .compact)
+            #expect(fixture.d.traitCollection.theme == .wild)
+            #expect(fixture.d.traitCollection.verticalSizeClass == .compact)
             fixture.p.traitOverrides.remove(ThemeTrait.self)
             fixture.session.advance(by: 0)
             #expect(told == [.plain, .wild, .wild, .plain])
@@ -115,9 +122,8 @@ struct CustomTraitTests {
         withFixture(device: "iPhone 6", .v13) { fixture in
             fixture.showParentAndChild()
             fixture.p.setOverrideTraitCollection(UITraitCollection { $0.theme = .wild }, forChild: fixture.c)
-            #expect(
-                fixture.c.traitCollection.theme == .wild
-                    && fixture.p.overrideTraitCollection(forChild: fixture.c)?.theme == .wild)
+            #expect(fixture.c.traitCollection.theme == .wild)
+            #expect(fixture.p.overrideTraitCollection(forChild: fixture.c)?.theme == .wild)
         }
     }
 
@@ -132,7 +138,8 @@ struct CustomTraitTests {
                     #""Ink""#, #""Ink 2""#, #""Ink""#,
                 ])
             let notes = words(of: NoteTrait.self, [Note(text: "a"), Note(text: "a")], on: fixture)
-            #expect(notes[0] == #""Note""# && notes[1].hasPrefix(#""Note "#))
+            #expect(notes[0] == #""Note""#)
+            #expect(notes[1].hasPrefix(#""Note "#))
         }
     }
 

@@ -11,12 +11,16 @@ struct RareTraitTests {
             UITraitCollection(legibilityWeight: .bold), UITraitCollection(activeAppearance: .inactive),
             UITraitCollection(sceneCaptureState: .active),
         ])
-        #expect(traits.accessibilityContrast == .high && traits.userInterfaceLevel == .elevated)
-        #expect(traits.legibilityWeight == .bold && traits.activeAppearance == .inactive)
+        #expect(traits.accessibilityContrast == .high)
+        #expect(traits.userInterfaceLevel == .elevated)
+        #expect(traits.legibilityWeight == .bold)
+        #expect(traits.activeAppearance == .inactive)
         #expect(traits.sceneCaptureState == .active)
         let none = UITraitCollection()
-        #expect(none.accessibilityContrast == .unspecified && none.userInterfaceLevel == .unspecified)
-        #expect(none.legibilityWeight == .unspecified && none.activeAppearance == .unspecified)
+        #expect(none.accessibilityContrast == .unspecified)
+        #expect(none.userInterfaceLevel == .unspecified)
+        #expect(none.legibilityWeight == .unspecified)
+        #expect(none.activeAppearance == .unspecified)
         #expect(none.sceneCaptureState == .unspecified)
         #expect(
             traits.changedTraits(from: none).map { $0.identifier } == [

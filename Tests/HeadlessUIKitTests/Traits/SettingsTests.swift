@@ -53,7 +53,8 @@ struct SettingsTests {
             #expect(fixture.window.traitCollection.preferredContentSizeCategory == trait)
             #expect(fixture.log.events.filter { $0.kind == .inputSettingsChanged }.count == 1)
             fixture.session.changeTextSize(to: .large)
-            #expect(UIApplication.shared.preferredContentSizeCategory == .large && announced.count == 2)
+            #expect(UIApplication.shared.preferredContentSizeCategory == .large)
+            #expect(announced.count == 2)
             withExtendedLifetime(notes) {}
         }
     }

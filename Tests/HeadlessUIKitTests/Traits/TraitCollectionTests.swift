@@ -15,14 +15,16 @@ struct TraitCollectionTests {
 
     @Test func `an empty collection specifies nothing`() {
         let empty = UITraitCollection()
-        #expect(empty.horizontalSizeClass == .unspecified && empty.verticalSizeClass == .unspecified)
-        #expect(empty.displayScale == 0 && empty.userInterfaceIdiom == .unspecified)
-        #expect(empty.userInterfaceStyle == .unspecified && empty.layoutDirection == .unspecified)
+        #expect(empty.horizontalSizeClass == .unspecified)
+        #expect(empty.verticalSizeClass == .unspecified)
+        #expect(empty.displayScale == 0)
+        #expect(empty.userInterfaceIdiom == .unspecified)
+        #expect(empty.userInterfaceStyle == .unspecified)
+        #expect(empty.layoutDirection == .unspecified)
         #expect(empty.preferredContentSizeCategory == .unspecified)
         #expect(empty == UITraitCollection(traitsFrom: []))
-        #expect(
-            empty == UITraitCollection(horizontalSizeClass: .unspecified) && empty == UITraitCollection(displayScale: 0)
-        )
+        #expect(empty == UITraitCollection(horizontalSizeClass: .unspecified))
+        #expect(empty == UITraitCollection(displayScale: 0))
     }
 
     @Test func `the last collection that specifies a trait wins`() {
@@ -30,13 +32,16 @@ struct TraitCollectionTests {
             phone, UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(),
             UITraitCollection(displayScale: 0),
         ])
-        #expect(merged.horizontalSizeClass == .regular && merged.verticalSizeClass == .regular)
-        #expect(merged.displayScale == 2 && merged.userInterfaceIdiom == .phone)
+        #expect(merged.horizontalSizeClass == .regular)
+        #expect(merged.verticalSizeClass == .regular)
+        #expect(merged.displayScale == 2)
+        #expect(merged.userInterfaceIdiom == .phone)
     }
 
     @Test func `a collection contains what it specifies`() {
         #expect(phone.containsTraits(in: UITraitCollection(horizontalSizeClass: .compact)))
-        #expect(phone.containsTraits(in: UITraitCollection()) && phone.containsTraits(in: nil))
+        #expect(phone.containsTraits(in: UITraitCollection()))
+        #expect(phone.containsTraits(in: nil))
         #expect(!phone.containsTraits(in: UITraitCollection(horizontalSizeClass: .regular)))
         #expect(!UITraitCollection().containsTraits(in: phone))
         #expect(!phone.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
@@ -47,7 +52,8 @@ struct TraitCollectionTests {
             UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(displayScale: 2),
             UITraitCollection(verticalSizeClass: .regular), UITraitCollection(horizontalSizeClass: .compact),
         ])
-        #expect(phone == other && phone.hashValue == other.hashValue)
+        #expect(phone == other)
+        #expect(phone.hashValue == other.hashValue)
     }
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
@@ -63,7 +69,8 @@ struct TraitCollectionTests {
                 fixture.turn(orientation)
                 for traits in environments.map(\.traitCollection) {
                     #expect(traits.shortText == (orientation == .portrait ? "wC hR" : "wR hC"))
-                    #expect(traits.displayScale == 3 && traits.userInterfaceIdiom == .phone)
+                    #expect(traits.displayScale == 3)
+                    #expect(traits.userInterfaceIdiom == .phone)
                     #expect(traits.userInterfaceStyle == (preset == .v13 ? .light : .unspecified))
                 }
             }
@@ -80,9 +87,8 @@ struct TraitCollectionTests {
                 forChild: fixture.c)
             fixture.turn(.landscapeLeft)
             for controller in [fixture.c, fixture.d] {
-                #expect(
-                    controller.traitCollection.displayScale == 1
-                        && controller.traitCollection.userInterfaceStyle == .dark)
+                #expect(controller.traitCollection.displayScale == 1)
+                #expect(controller.traitCollection.userInterfaceStyle == .dark)
                 #expect(controller.traitCollection.shortText == "wC hC")
             }
             #expect(fixture.p.traitCollection.displayScale == 2)
@@ -111,11 +117,13 @@ struct TraitCollectionTests {
             ) { _ in MainActor.assumeIsolated { count += 1 } }
             fixture.show(fixture.p)
             fixture.session.rotate(to: .landscapeLeft)
-            #expect(count == 0 && device.orientation == .landscapeLeft)
+            #expect(count == 0)
+            #expect(device.orientation == .landscapeLeft)
             device.beginGeneratingDeviceOrientationNotifications()
             fixture.session.rotate(to: .faceUp)
-            #expect(
-                count == 1 && device.orientation == .faceUp && fixture.window.interfaceOrientation == .landscapeRight)
+            #expect(count == 1)
+            #expect(device.orientation == .faceUp)
+            #expect(fixture.window.interfaceOrientation == .landscapeRight)
             device.endGeneratingDeviceOrientationNotifications()
             fixture.session.rotate(to: .portrait)
             #expect(count == 1)
@@ -146,10 +154,11 @@ struct MutableTraitTests {
                 #"preferredContentSizeCategory "UICTContentSizeCategoryS""#, #"forceTouchCapability "available""#,
                 #"displayGamut "P3""#,
             ])
-        #expect(
-            traits.forceTouchCapability == .available && traits.displayGamut == .P3
-                && traits.layoutDirection == .rightToLeft)
-        #expect(traits[UITraitDisplayScale.self] == 3 && traits[UITraitUserInterfaceIdiom.self] == .pad)
+        #expect(traits.forceTouchCapability == .available)
+        #expect(traits.displayGamut == .P3)
+        #expect(traits.layoutDirection == .rightToLeft)
+        #expect(traits[UITraitDisplayScale.self] == 3)
+        #expect(traits[UITraitUserInterfaceIdiom.self] == .pad)
     }
 
     @Test func `unspecified removes a trait`() {

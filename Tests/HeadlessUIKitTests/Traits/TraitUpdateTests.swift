@@ -233,7 +233,8 @@ struct TraitUpdateTests {
             }
             fixture.transcript.clear()
             scene.traitOverrides.horizontalSizeClass = .regular
-            #expect(scene.traitCollection.shortText == "wC hR" && fixture.window.traitCollection.shortText == "wC hR")
+            #expect(scene.traitCollection.shortText == "wC hR")
+            #expect(fixture.window.traitCollection.shortText == "wC hR")
             fixture.commit()
             fixture.noteEnvironment(of: fixture.c)
             #expect(fixture.window.traitCollection.shortText == "wR hR")

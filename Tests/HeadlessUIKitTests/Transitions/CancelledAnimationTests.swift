@@ -74,7 +74,8 @@ struct CancelledAnimationTests {
 
     @Test func `cancelling restores what the block has set`() {
         onDrivenPop { on, driver in
-            #expect(on.fixture.b.view.alpha == 0.5 && on.fixture.a.view.alpha == 1)
+            #expect(on.fixture.b.view.alpha == 0.5)
+            #expect(on.fixture.a.view.alpha == 1)
             driver.cancel()
             #expect(on.fixture.b.view.alpha == 0.5)
             on.fixture.session.runUntilIdle()
@@ -92,7 +93,8 @@ struct CancelledAnimationTests {
             driver.finish()
             on.fixture.session.runUntilIdle()
             #expect(ends(on.fixture).last == "to: alpha 1.0")
-            #expect(on.fixture.b.view.alpha == 0.5 && !on.fixture.b.view.transform.isIdentity)
+            #expect(on.fixture.b.view.alpha == 0.5)
+            #expect(!on.fixture.b.view.transform.isIdentity)
         }
     }
 
@@ -102,7 +104,8 @@ struct CancelledAnimationTests {
             on.fixture.b.view.alpha = 0.75
             driver.cancel()
             on.fixture.session.runUntilIdle()
-            #expect(on.fixture.b.view.alpha == 0.75 && on.fixture.a.view.alpha == 0.25)
+            #expect(on.fixture.b.view.alpha == 0.75)
+            #expect(on.fixture.a.view.alpha == 0.25)
         }
     }
 

@@ -94,7 +94,8 @@ struct InterruptionTests {
                     "interactive false, cancelled false, at 0.5",
                     "[0.35 s]", "[0.05 s]", "B.viewDidDisappear(true)", "completion of dismissal",
                 ])
-            #expect(fixture.session.state.transitions.isEmpty && fixture.a.presentedViewController == nil)
+            #expect(fixture.session.state.transitions.isEmpty)
+            #expect(fixture.a.presentedViewController == nil)
         }
     }
 
@@ -111,7 +112,8 @@ struct InterruptionTests {
                     "[0.35 s]", "[0.05 s]", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
                     "B.viewDidAppear(true)", "completion of dismissal",
                 ])
-            #expect(fixture.a.presentedViewController === fixture.b && fixture.b.view.frame == fixture.window.bounds)
+            #expect(fixture.a.presentedViewController === fixture.b)
+            #expect(fixture.b.view.frame == fixture.window.bounds)
         }
     }
 
@@ -144,7 +146,8 @@ struct InterruptionTests {
             driver.cancel()
             fixture.wait(0.55)
             fixture.wait(0.05)
-            #expect(fixture.b.appearance == .appeared && fixture.b.view.frame == fixture.window.bounds)
+            #expect(fixture.b.appearance == .appeared)
+            #expect(fixture.b.view.frame == fixture.window.bounds)
         }
     }
 
@@ -217,14 +220,17 @@ struct InterruptionTests {
             let animator = delegate.animator.interruptibleAnimator(using: context)
             animator.pauseAnimation()
             context.pauseInteractiveTransition()
-            #expect(context.isInteractive && fixture.session.state.transitions.map(\.fraction) == [0.5])
+            #expect(context.isInteractive)
+            #expect(fixture.session.state.transitions.map(\.fraction) == [0.5])
             context.updateInteractiveTransition(0.25)
             context.cancelInteractiveTransition()
-            #expect(!context.isInteractive && context.transitionWasCancelled)
+            #expect(!context.isInteractive)
+            #expect(context.transitionWasCancelled)
             animator.isReversed = true
             animator.startAnimation()
             fixture.session.runUntilIdle()
-            #expect(fixture.a.presentedViewController === fixture.b && fixture.b.appearance == .appeared)
+            #expect(fixture.a.presentedViewController === fixture.b)
+            #expect(fixture.b.appearance == .appeared)
         }
     }
 }

@@ -131,7 +131,8 @@ struct NavigationAnimatorTests {
                     "A.viewIsAppearing(true)",
                     "A.viewDidAppear(true)", "B.willMove(nil)", "B.didMove(nil)", "animationEnded(false)",
                 ])
-            #expect(on.container.viewControllers == [on.fixture.a] && on.fixture.b.parent == nil)
+            #expect(on.container.viewControllers == [on.fixture.a])
+            #expect(on.fixture.b.parent == nil)
             on.expectIdle(showing: on.fixture.a, of: [on.fixture.a, on.fixture.b])
         }
     }
@@ -172,7 +173,8 @@ struct NavigationAnimatorTests {
             on.fixture.session.advance(by: 0)
             on.container.setViewControllers([on.fixture.c, on.fixture.b], animated: false)
             let lines = on.lines { on.animator.context?.completeTransition(false) }
-            #expect(lines.contains("didShow(B, true)") && lines.last == "animationEnded(true)")
+            #expect(lines.contains("didShow(B, true)"))
+            #expect(lines.last == "animationEnded(true)")
             on.fixture.session.runUntilIdle()
             #expect(on.container.viewControllers == [on.fixture.c, on.fixture.b])
             on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b, on.fixture.c])

@@ -27,8 +27,9 @@ struct RandomAnimatorTests {
                 let isInStack = on.container.viewControllers.contains(controller)
                 #expect(controller.parent === (isInStack ? on.container : nil), "\(controller.name)")
             }
-            #expect(
-                !on.container.isInTransition && on.container.waiting.isEmpty && on.container.waitingToHaveMoved.isEmpty)
+            #expect(!on.container.isInTransition)
+            #expect(on.container.waiting.isEmpty)
+            #expect(on.container.waitingToHaveMoved.isEmpty)
             #expect(Set(on.container.children) == Set(on.container.viewControllers))
             try app.expectIdle(showing: on.container.topViewController)
         }
@@ -51,7 +52,9 @@ struct RandomAnimatorTests {
                 let isTab = on.container.viewControllers?.contains(controller) == true
                 #expect(controller.parent === (isTab ? on.container : nil), "\(controller.name)")
             }
-            #expect(on.container.transition == nil && on.container.running == nil && on.container.leaving.isEmpty)
+            #expect(on.container.transition == nil)
+            #expect(on.container.running == nil)
+            #expect(on.container.leaving.isEmpty)
             try app.expectIdle(showing: on.container.selectedViewController)
         }
     }

@@ -24,9 +24,9 @@ struct TabAnimatorTests {
                 ])
             let events = on.fixture.log.events[start...]
             let began = events.first { $0.kind == .transitionBegan }
-            #expect(
-                began?.string(.type) == "tab" && began?.bool(.animated) == true
-                    && began?.string(.animator) == "AnimatorProbe")
+            #expect(began?.string(.type) == "tab")
+            #expect(began?.bool(.animated) == true)
+            #expect(began?.string(.animator) == "AnimatorProbe")
             #expect(events.first { $0.kind == .callbackAnimationController }?.id(.transition) == began?.id(.transition))
             on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
@@ -67,11 +67,12 @@ struct TabAnimatorTests {
             #expect(on.container.transitionCoordinator?.animate { _ in isBeside = true } == true)
             on.fixture.session.advance(by: 0)
             let (context, bounds) = (on.animator.context, on.container.view.bounds)
-            #expect(isBeside && context?.containerView === on.container.view)
-            #expect(
-                context?.view(forKey: .from) === on.fixture.a.view && context?.view(forKey: .to) === on.fixture.b.view)
-            #expect(
-                context?.initialFrame(for: on.fixture.a) == bounds && context?.finalFrame(for: on.fixture.a) == .zero)
+            #expect(isBeside)
+            #expect(context?.containerView === on.container.view)
+            #expect(context?.view(forKey: .from) === on.fixture.a.view)
+            #expect(context?.view(forKey: .to) === on.fixture.b.view)
+            #expect(context?.initialFrame(for: on.fixture.a) == bounds)
+            #expect(context?.finalFrame(for: on.fixture.a) == .zero)
             #expect(context?.finalFrame(for: on.fixture.b) == bounds)
             context?.completeTransition(true)
             on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b, on.fixture.c])
@@ -102,7 +103,8 @@ struct TabAnimatorTests {
             on.delegate.animator = nil
             on.container.selectedIndex = 2
             on.fixture.session.runUntilIdle()
-            #expect(on.container.selectedViewController === on.fixture.c && on.fixture.c.appearance == .disappeared)
+            #expect(on.container.selectedViewController === on.fixture.c)
+            #expect(on.fixture.c.appearance == .disappeared)
             on.animator.context?.completeTransition(completes)
             on.fixture.session.runUntilIdle()
             on.expectIdle(showing: on.fixture.c, of: [on.fixture.a, on.fixture.b, on.fixture.c])
@@ -118,7 +120,8 @@ struct TabAnimatorTests {
             #expect(on.fixture.a.parent === on.container)
             on.animator.context?.completeTransition(completes)
             on.fixture.session.runUntilIdle()
-            #expect(on.fixture.a.parent == nil && on.fixture.b.parent == nil)
+            #expect(on.fixture.a.parent == nil)
+            #expect(on.fixture.b.parent == nil)
             on.expectIdle(showing: on.fixture.c, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }

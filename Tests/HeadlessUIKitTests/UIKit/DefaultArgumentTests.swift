@@ -25,7 +25,8 @@ struct DefaultArgumentTests {
             animator.addAnimations { fixture.a.view.alpha = 0 }
             animator.startAnimation()
             fixture.session.runUntilIdle()
-            #expect(animator.duration == 0 && hasEnded)
+            #expect(animator.duration == 0)
+            #expect(hasEnded)
         }
     }
 
@@ -39,13 +40,15 @@ struct DefaultArgumentTests {
             #expect(stroked.boundingBoxOfPath == path.boundingBoxOfPath)
             let icon = UIApplicationShortcutIcon(systemImageName: "star")
             #expect(UIApplicationShortcutItem(type: "a", localizedTitle: "A", icon: icon).icon === icon)
-            #expect(UITouch().altitudeAngle == .pi / 2 && UITouch().azimuthAngle(in: nil) == 0)
+            #expect(UITouch().altitudeAngle == .pi / 2)
+            #expect(UITouch().azimuthAngle(in: nil) == 0)
             let view = UIView()
             #expect(UIAccessibilityCustomRotorItemResult(targetElement: view, targetRange: nil).targetElement === view)
             let tabs = UITabBarController()
             tabs.bottomAccessory = UITabAccessory(contentView: view)
             tabs.tabBarMinimizeBehavior = .onScrollDown
-            #expect(tabs.bottomAccessory?.contentView === view && tabs.tabBarMinimizeBehavior == .onScrollDown)
+            #expect(tabs.bottomAccessory?.contentView === view)
+            #expect(tabs.tabBarMinimizeBehavior == .onScrollDown)
         }
     }
 }

@@ -125,7 +125,8 @@
                 if let filter = notes.list.navigationItem.rightBarButtonItems?.last { fixture.session.tap(filter) }
                 fixture.session.runUntilIdle()
                 let filter = top(app.tabBarController)
-                #expect(filter is FilterViewController && filter?.view.bounds.size == CGSize(width: 200, height: 160))
+                #expect(filter is FilterViewController)
+                #expect(filter?.view.bounds.size == CGSize(width: 200, height: 160))
             }
         }
 
@@ -134,7 +135,8 @@
                 if let info = notes.list.toolbarItems?[1] { fixture.session.tap(info) }
                 fixture.session.runUntilIdle()
                 let card = top(app.tabBarController)
-                #expect(card is CardViewController && card?.view.frame.height == fixture.screen.height / 2)
+                #expect(card is CardViewController)
+                #expect(card?.view.frame.height == fixture.screen.height / 2)
                 let dimming = card?.view.superview?.subviews.first
                 #expect(dimming?.alpha == 1)
                 if let tap = dimming?.gestureRecognizers?.first as? UITapGestureRecognizer { fixture.session.tap(tap) }
@@ -149,13 +151,15 @@
                 notes.notesList(notes.list, didSelect: notes.list.notes[0])
                 fixture.session.runUntilIdle()
                 let detail = (split.viewControllers.last as? UINavigationController)?.topViewController
-                #expect((detail as? NoteDetailViewController)?.note.title == "Milk" && !split.isCollapsed)
+                #expect((detail as? NoteDetailViewController)?.note.title == "Milk")
+                #expect(!split.isCollapsed)
                 if let filter = notes.list.navigationItem.rightBarButtonItems?.last { fixture.session.tap(filter) }
                 fixture.session.runUntilIdle()
                 #expect(split.presentedViewController?.popoverPresentationController?.arrowDirection == .up)
                 fixture.session.resize(fixture.window, to: CGSize(width: 320, height: 1024))
                 fixture.session.runUntilIdle()
-                #expect(split.isCollapsed && notes.list.presentedViewController is FilterViewController)
+                #expect(split.isCollapsed)
+                #expect(notes.list.presentedViewController is FilterViewController)
             }
         }
 
@@ -205,11 +209,13 @@
                 fixture.session.runUntilIdle()
                 let header = note.view.subviews.compactMap { $0 as? HeaderView }.first
                 #expect(header?.transform == CGAffineTransform(rotationAngle: .pi / 2))
-                #expect(note.prefersStatusBarHidden && UIApplication.shared.isStatusBarHidden)
+                #expect(note.prefersStatusBarHidden)
+                #expect(UIApplication.shared.isStatusBarHidden)
                 note.collapseHeader()
                 (note.children.first as? SwitchingViewController)?.show(UIViewController())
                 fixture.session.runUntilIdle()
-                #expect(header?.isHidden == true && header?.bounds.height == 0)
+                #expect(header?.isHidden == true)
+                #expect(header?.bounds.height == 0)
             }
         }
     }

@@ -13,7 +13,8 @@
                 let stack = FixtureNavigationController(rootViewController: screen)
                 fixture.show(stack)
                 fixture.session.runUntilIdle()
-                #expect(screen.preferredContentSize.width == 300 && screen.modalPresentationStyle == .fullScreen)
+                #expect(screen.preferredContentSize.width == 300)
+                #expect(screen.modalPresentationStyle == .fullScreen)
                 #expect(UIApplication.shared.statusBarStyle == .lightContent)
                 stack.isNavigationBarHidden = true
                 #expect(stack.hidings == [true])
@@ -39,7 +40,8 @@
                 fixture.a.present(fixture.b, animated: true)
                 fixture.session.runUntilIdle()
                 #expect(fixture.b.presentationController is FixturePresentationController)
-                #expect(fixture.a.view.window == nil && fixture.b.view.window === fixture.window)
+                #expect(fixture.a.view.window == nil)
+                #expect(fixture.b.view.window === fixture.window)
             }
         }
 
@@ -49,9 +51,12 @@
                 let view = FixtureView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
                 let child = FixtureView(frame: .zero)
                 view.addSubview(child)
-                #expect(view.subviews == [child] && child.superview === view && view.viewWithTag(0) === view)
+                #expect(view.subviews == [child])
+                #expect(child.superview === view)
+                #expect(view.viewWithTag(0) === view)
                 child.removeFromSuperview()
-                #expect(view.subviews.isEmpty && view.center == CGPoint(x: 2.5, y: 4))
+                #expect(view.subviews.isEmpty)
+                #expect(view.center == CGPoint(x: 2.5, y: 4))
             }
         }
 
@@ -62,12 +67,13 @@
                 fixture.show(standIn)
                 standIn.view.addSubview(FixtureInsetView(frame: standIn.view.bounds))
                 fixture.session.advance(by: 0)
-                #expect(
-                    standIn.asked == ["view"]
-                        && standIn.view.safeAreaInsets.bottom == fixture.window.safeAreaInsets.bottom + 50)
+                #expect(standIn.asked == ["view"])
+                #expect(standIn.view.safeAreaInsets.bottom == fixture.window.safeAreaInsets.bottom + 50)
                 (standIn.stack, standIn.shown) = (stack, fixture.b)
-                #expect(standIn.navigationController === stack && standIn.modalViewController === fixture.b)
-                #expect("\(standIn)" == "stand-in" && standIn.isModalInPopover)
+                #expect(standIn.navigationController === stack)
+                #expect(standIn.modalViewController === fixture.b)
+                #expect("\(standIn)" == "stand-in")
+                #expect(standIn.isModalInPopover)
             }
         }
 

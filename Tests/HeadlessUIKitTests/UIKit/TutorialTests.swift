@@ -21,12 +21,14 @@
                 #expect(loading.spinner.isAnimating)
                 states.state = .content(fixture.a)
                 fixture.session.runUntilIdle()
-                #expect(
-                    states.children == [fixture.a] && fixture.a.appearance == .appeared && !loading.spinner.isAnimating)
+                #expect(states.children == [fixture.a])
+                #expect(fixture.a.appearance == .appeared)
+                #expect(!loading.spinner.isAnimating)
                 #expect(fixture.a.view.frame == states.view.bounds)
                 states.state = .failed(Failure())
                 fixture.session.runUntilIdle()
-                #expect(states.shown is MessageViewController && fixture.a.parent == nil)
+                #expect(states.shown is MessageViewController)
+                #expect(fixture.a.parent == nil)
             }
         }
 
@@ -38,9 +40,9 @@
                 #expect(segmented.children == [fixture.a, fixture.b])
                 fixture.session.tapSegment(at: 0, in: segmented.segments)
                 fixture.session.runUntilIdle()
-                #expect(
-                    segmented.children == [fixture.b] && fixture.b.appearance == .appeared
-                        && fixture.a.view.window == nil)
+                #expect(segmented.children == [fixture.b])
+                #expect(fixture.b.appearance == .appeared)
+                #expect(fixture.a.view.window == nil)
             }
         }
 
@@ -54,7 +56,8 @@
                     #expect(fixture.a.view.frame.minX == -180)
                     fixture.session.drag(drawer.edge, .ended(velocity: CGPoint(x: speed, y: 0)))
                     fixture.session.runUntilIdle()
-                    #expect(drawer.isOpen == isOpen && fixture.a.view.frame.minX == (isOpen ? 0 : -280))
+                    #expect(drawer.isOpen == isOpen)
+                    #expect(fixture.a.view.frame.minX == (isOpen ? 0 : -280))
                 }
             }
         }
@@ -77,17 +80,20 @@
             withFixture { fixture in
                 let form = SignInViewController()
                 fixture.show(form)
-                #expect(form.nameField.isEditing && form.submit.tintColor == .systemIndigo)
+                #expect(form.nameField.isEditing)
+                #expect(form.submit.tintColor == .systemIndigo)
                 fixture.session.type("Ada", into: form.nameField)
                 fixture.session.pressReturn(in: form.nameField)
-                #expect(form.passwordField.isFirstResponder && form.submit.isEnabled)
+                #expect(form.passwordField.isFirstResponder)
+                #expect(form.submit.isEnabled)
                 fixture.session.type("much too long", into: form.passwordField)
                 #expect(form.passwordField.text == "")
                 fixture.session.tap(form.submit)
                 fixture.session.type("Bob", into: form.nameField)
                 fixture.session.tap(form.remember)
                 fixture.session.tap(form.submit)
-                #expect(form.names == ["Ada"] && !form.submit.isEnabled)
+                #expect(form.names == ["Ada"])
+                #expect(!form.submit.isEnabled)
                 fixture.show(fixture.p)
                 #expect(!form.nameField.isEditing)
             }
@@ -113,7 +119,8 @@
                 #expect(split?.isCollapsed == (device == "iPhone 6"))
                 let detail = split?.isCollapsed == true ? stack?.topViewController : split?.viewControllers.last
                 let shown = (detail as? UINavigationController)?.topViewController as? DatesDetailViewController
-                #expect(shown?.label.text == "Date 0" && shown?.view.tintColor == .systemRed)
+                #expect(shown?.label.text == "Date 0")
+                #expect(shown?.view.tintColor == .systemRed)
                 guard let pinch = shown?.view.gestureRecognizers?.last as? UIPinchGestureRecognizer else {
                     Issue.record("no pinch")
                     return
@@ -133,10 +140,12 @@
                 fixture.session.drag(pan, .began())
                 fixture.session.drag(pan, .changed(by: CGPoint(x: -100, y: 0)))
                 fixture.session.drag(pan, .ended(velocity: CGPoint(x: -300, y: 0)))
-                #expect(paged.dots.currentPage == 1 && paged.scrollView.contentOffset.x == 320)
+                #expect(paged.dots.currentPage == 1)
+                #expect(paged.scrollView.contentOffset.x == 320)
                 fixture.session.tap(paged.dots)
                 fixture.session.runUntilIdle()
-                #expect(paged.scrollView.contentOffset.x == 640 && fixture.c.appearance == .appeared)
+                #expect(paged.scrollView.contentOffset.x == 640)
+                #expect(fixture.c.appearance == .appeared)
             }
         }
     }

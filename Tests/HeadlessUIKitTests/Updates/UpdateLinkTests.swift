@@ -12,7 +12,8 @@ struct UpdateLinkTests {
             var times: [Double] = []
             let link = UIUpdateLink(view: fixture.box) { link, info in
                 times.append(info.modelTime)
-                #expect(info.modelTime == CACurrentMediaTime() && link.currentUpdateInfo === info)
+                #expect(info.modelTime == CACurrentMediaTime())
+                #expect(link.currentUpdateInfo === info)
             }
             link.isEnabled = true
             link.requiresContinuousUpdates = true
@@ -22,7 +23,8 @@ struct UpdateLinkTests {
             fixture.session.advance(by: 0.1)
             #expect(times.count == 6)
             #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 60) < 0.000_001 })
-            #expect(link.currentUpdateInfo == nil && UIUpdateInfo.current(for: fixture.box) == nil)
+            #expect(link.currentUpdateInfo == nil)
+            #expect(UIUpdateInfo.current(for: fixture.box) == nil)
             fixture.box.removeFromSuperview()
             fixture.session.advance(by: 0.1)
             #expect(times.count == 6)
@@ -87,7 +89,8 @@ struct UpdateLinkTests {
             link = nil
             #expect(weakLink == nil)
             fixture.session.advance(by: 0.1)
-            #expect(count == 1 && fixture.session.displayLinks.isEmpty)
+            #expect(count == 1)
+            #expect(fixture.session.displayLinks.isEmpty)
         }
     }
 
@@ -105,7 +108,8 @@ struct UpdateLinkTests {
             }
             fixture.session.advance(by: 0.045)
             for displayLink in links { displayLink.invalidate() }
-            #expect(frames == 5 && updates == 3)
+            #expect(frames == 5)
+            #expect(updates == 3)
             link.isEnabled = false
         }
     }

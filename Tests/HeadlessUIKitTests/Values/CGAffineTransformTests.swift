@@ -14,7 +14,8 @@ import Testing
 
     @Test func `a positive angle turns the x axis towards the y axis`() {
         let turned = CGPoint(x: 1, y: 0).applying(quarterTurn)
-        #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
+        #expect(abs(turned.x) < 1e-12)
+        #expect(abs(turned.y - 1) < 1e-12)
     }
 
     @Test func `concatenating applies the receiver first`() {
@@ -31,7 +32,8 @@ import Testing
         #expect(point.applying(move.scaledBy(x: 2, y: 3)) == CGPoint(x: 12, y: 23))
         #expect(point.applying(move.translatedBy(x: 5, y: 5)) == CGPoint(x: 16, y: 26))
         let turned = point.applying(move.rotated(by: .pi / 2))
-        #expect(abs(turned.x - 9) < 1e-12 && abs(turned.y - 21) < 1e-12)
+        #expect(abs(turned.x - 9) < 1e-12)
+        #expect(abs(turned.y - 21) < 1e-12)
     }
 
     @Test func `the inverse undoes a transform`() {
@@ -64,7 +66,9 @@ import Testing
         @Test func `the spelling of C makes the same values`() {
             let rect = CGRectMake(1, 2, 30, 40)
             #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
-            #expect(CGRectZero == .zero && CGPointZero == .zero && CGSizeZero == .zero)
+            #expect(CGRectZero == .zero)
+            #expect(CGPointZero == .zero)
+            #expect(CGSizeZero == .zero)
             #expect(CGPointMake(1, 2) == rect.origin)
             #expect(CGSizeMake(30, 40) == rect.size)
             #expect(CGRectOffset(rect, 5, 6) == CGRect(x: 6, y: 8, width: 30, height: 40))
@@ -74,7 +78,8 @@ import Testing
         @Test func `a description for debugging has the numbers`() {
             let rect = CGRectMake(1, 2, 30.5, 40)
             #expect(rect.debugDescription == "(1.0, 2.0, 30.5, 40.0)")
-            #expect(rect.origin.debugDescription == "(1.0, 2.0)" && rect.size.debugDescription == "(30.5, 40.0)")
+            #expect(rect.origin.debugDescription == "(1.0, 2.0)")
+            #expect(rect.size.debugDescription == "(30.5, 40.0)")
         }
 
         @Test func `the spelling of C reads the same values`() {

@@ -13,12 +13,15 @@ struct NumericValueTests {
         var priority = UILayoutPriority.defaultHigh
         priority += 2
         priority -= 1
-        #expect(priority.rawValue == 751 && priority > .defaultHigh)
+        #expect(priority.rawValue == 751)
+        #expect(priority > .defaultHigh)
     }
 
     @Test func `levels of windows and weights of fonts are compared`() {
-        #expect(UIWindow.Level.alert > .statusBar && UIWindow.Level.normal + 1 < .statusBar)
+        #expect(UIWindow.Level.alert > .statusBar)
+        #expect(UIWindow.Level.normal + 1 < .statusBar)
         #expect([UIWindow.Level.alert, .normal, .statusBar].max() == .alert)
-        #expect(UIFont.Weight.bold > .regular && UIFont.Weight.thin < .light)
+        #expect(UIFont.Weight.bold > .regular)
+        #expect(UIFont.Weight.thin < .light)
     }
 }

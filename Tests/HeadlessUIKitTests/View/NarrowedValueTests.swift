@@ -51,8 +51,8 @@ struct NarrowedValueTests {
         withFixture { _ in
             let row = Row(style: .value1, reuseIdentifier: nil)
             row.textLabel.text = "one"
-            #expect(
-                (row as UITableViewCell).textLabel?.text == "one" && row.detailTextLabel.superview === row.contentView)
+            #expect((row as UITableViewCell).textLabel?.text == "one")
+            #expect(row.detailTextLabel.superview === row.contentView)
             #expect((row as UITableViewCell).imageView === row.imageView)
             let header = Header(reuseIdentifier: nil)
             header.textLabel.text = "two"
@@ -60,7 +60,8 @@ struct NarrowedValueTests {
             #expect(header.detailTextLabel !== header.textLabel)
             let button = Button(frame: .zero)
             button.setTitle("three", for: .normal)
-            #expect((button as UIButton).titleLabel === button.titleLabel && button.titleLabel.text == "three")
+            #expect((button as UIButton).titleLabel === button.titleLabel)
+            #expect(button.titleLabel.text == "three")
             #expect((button as UIButton).imageView === button.imageView)
         }
     }
@@ -69,7 +70,8 @@ struct NarrowedValueTests {
         withFixture { _ in
             let (button, tap) = (UIButton(frame: .zero), Tap())
             button.addGestureRecognizer(tap)
-            #expect(tap.view === button && (tap as UIGestureRecognizer).view === button)
+            #expect(tap.view === button)
+            #expect((tap as UIGestureRecognizer).view === button)
             #expect((Touch() as UITouch).view != nil)
         }
     }

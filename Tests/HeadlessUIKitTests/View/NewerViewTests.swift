@@ -15,10 +15,12 @@ struct NewerViewTests {
             fixture.p.view.addSubview(view)
             view.contentView = content
             fixture.session.runUntilIdle()
-            #expect(view.safeAreaInsets.left == 20 && content.frame == view.bounds.inset(by: view.safeAreaInsets))
+            #expect(view.safeAreaInsets.left == 20)
+            #expect(content.frame == view.bounds.inset(by: view.safeAreaInsets))
             fixture.p.additionalSafeAreaInsets.left = 0
             fixture.session.runUntilIdle()
-            #expect(view.safeAreaInsets.left == 0 && content.frame == view.bounds.inset(by: view.safeAreaInsets))
+            #expect(view.safeAreaInsets.left == 0)
+            #expect(content.frame == view.bounds.inset(by: view.safeAreaInsets))
             view.automaticallyPlacesContentView = false
             content.frame = view.bounds
             fixture.p.additionalSafeAreaInsets = .zero
@@ -59,22 +61,30 @@ struct NewerViewTests {
             scrollView.topEdgeEffect.style = .hard
             scrollView.bottomEdgeEffect.isHidden = true
             #expect(scrollView.topEdgeEffect.style === UIScrollEdgeEffect.Style.hard)
-            #expect(!scrollView.topEdgeEffect.isHidden && scrollView.bottomEdgeEffect.isHidden)
-            #expect(
-                item.searchBarPlacementAllowsToolbarIntegration && !item.searchBarPlacementAllowsExternalIntegration)
-            #expect(item.largeTitle == nil && item.largeSubtitle == nil && item.subtitleView == nil)
-            #expect(button.badge == nil && !button.hidesSharedBackground && button.sharesBackground)
+            #expect(!scrollView.topEdgeEffect.isHidden)
+            #expect(scrollView.bottomEdgeEffect.isHidden)
+            #expect(item.searchBarPlacementAllowsToolbarIntegration)
+            #expect(!item.searchBarPlacementAllowsExternalIntegration)
+            #expect(item.largeTitle == nil)
+            #expect(item.largeSubtitle == nil)
+            #expect(item.subtitleView == nil)
+            #expect(button.badge == nil)
+            #expect(!button.hidesSharedBackground)
+            #expect(button.sharesBackground)
             button.badge = .count(3)
-            #expect(button.badge?.stringValue == "3" && UIBarButtonItem.Badge.indicator().stringValue == nil)
+            #expect(button.badge?.stringValue == "3")
+            #expect(UIBarButtonItem.Badge.indicator().stringValue == nil)
             #expect(UIBarButtonItem.fixedSpace().width == 0)
             #expect(fixture.box.hoverStyle == nil)
             fixture.box.hoverStyle = UIHoverStyle(effect: .lift, shape: .capsule)
-            #expect(fixture.box.hoverStyle?.effect is UIHoverLiftEffect && fixture.box.hoverStyle?.isEnabled == true)
-            #expect(
-                UITextView().writingToolsBehavior == .default && UITextField().mathExpressionCompletionType == .default)
+            #expect(fixture.box.hoverStyle?.effect is UIHoverLiftEffect)
+            #expect(fixture.box.hoverStyle?.isEnabled == true)
+            #expect(UITextView().writingToolsBehavior == .default)
+            #expect(UITextField().mathExpressionCompletionType == .default)
             #expect(UITraitCollection().listEnvironment == .unspecified)
             let traits = UITraitCollection { $0.imageDynamicRange = .high }
-            #expect(traits.imageDynamicRange == .high && UITraitCollection().typesettingLanguage == nil)
+            #expect(traits.imageDynamicRange == .high)
+            #expect(UITraitCollection().typesettingLanguage == nil)
         }
     }
 
@@ -84,7 +94,8 @@ struct NewerViewTests {
             let interaction = UIScrollEdgeElementContainerInteraction()
             interaction.edge = .bottom
             fixture.box.addInteraction(interaction)
-            #expect(interaction.view === fixture.box && interaction.edge == .bottom)
+            #expect(interaction.view === fixture.box)
+            #expect(interaction.edge == .bottom)
         }
     }
 
@@ -100,7 +111,8 @@ struct NewerViewTests {
             #expect(action.title == "Show")
             action.performWithSender(nil, target: nil)
             let hidden = UIWindowScene.ActivationAction { _ in nil }
-            #expect(runs == 1 && hidden.attributes == .hidden)
+            #expect(runs == 1)
+            #expect(hidden.attributes == .hidden)
         }
     }
 }

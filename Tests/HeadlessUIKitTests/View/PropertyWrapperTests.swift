@@ -28,7 +28,8 @@ struct PropertyWrapperTests {
         withFixture { _ in
             let controller = Controller()
             #expect(!controller.isViewLoaded)
-            #expect(controller.label.text == "loaded" && controller.isViewLoaded)
+            #expect(controller.label.text == "loaded")
+            #expect(controller.isViewLoaded)
         }
     }
 
@@ -44,7 +45,8 @@ struct PropertyWrapperTests {
             #expect(badge.layouts == before)
             badge.count = 1
             badge.layoutIfNeeded()
-            #expect(badge.layouts == before + 1 && badge.count == 1)
+            #expect(badge.layouts == before + 1)
+            #expect(badge.count == 1)
         }
     }
 }

@@ -71,7 +71,8 @@ struct RuleEvidenceTests {
             let guesser = IdiomReader()
             let window = launch(guesser)
             let readings = names("trait.read")
-            #expect(!readings.isEmpty && readings.allSatisfy { $0.id(.controller) == guesser.id })
+            #expect(!readings.isEmpty)
+            #expect(readings.allSatisfy { $0.id(.controller) == guesser.id })
             #expect(Set(readings.map { $0.string(.name) }) == ["userInterfaceIdiom"])
             guesser.asksForSizeClass = true
             guesser.view.setNeedsLayout()
@@ -86,7 +87,8 @@ struct RuleEvidenceTests {
             let guesser = TraitIdiomReader()
             let window = launch(guesser)
             let readings = names("trait.read")
-            #expect(!readings.isEmpty && readings.allSatisfy { $0.id(.controller) == guesser.id })
+            #expect(!readings.isEmpty)
+            #expect(readings.allSatisfy { $0.id(.controller) == guesser.id })
             #expect(Set(readings.map { $0.string(.name) }) == ["userInterfaceIdiom"])
             #if os(Linux)
                 #expect(

@@ -81,7 +81,8 @@ struct SafeAreaChangeTests {
             fixture.session.advance(by: 0)
             view.frame.origin.y = 300
             fixture.session.advance(by: 0)
-            #expect(low.told == [20, 0] && lower.told == [20, 0])
+            #expect(low.told == [20, 0])
+            #expect(lower.told == [20, 0])
         }
     }
 
@@ -114,15 +115,16 @@ struct SafeAreaChangeTests {
             for height in [876.0, 796, 896] {
                 above.frame.size.height = height
                 // The view crosses the lower edge of its superview and keeps its frame.
-                #expect(
-                    above.safeAreaInsets.bottom == max(0, inset - (896 - height)) && view.safeAreaInsets.bottom == inset
-                )
+                #expect(above.safeAreaInsets.bottom == max(0, inset - (896 - height)))
+                #expect(view.safeAreaInsets.bottom == inset)
                 fixture.session.advance(by: 0)
             }
-            #expect(view.told.count == count && inset == 34)
+            #expect(view.told.count == count)
+            #expect(inset == 34)
             above.bounds.size.height = 856
             above.bounds.origin.y = 10
-            #expect(view.safeAreaInsets.top == 38 && view.safeAreaInsets.bottom == 44)
+            #expect(view.safeAreaInsets.top == 38)
+            #expect(view.safeAreaInsets.bottom == 44)
             fixture.session.advance(by: 0)
             #expect(view.told.count == count + 1)
         }
@@ -143,10 +145,12 @@ struct SafeAreaChangeTests {
             scroll.contentOffset.y = 100
             fixture.session.advance(by: 0)
             #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 0, left: 0, bottom: 21, right: 0))
-            #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 48, bottom: 0, right: 48) && view.told.count == 1)
+            #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 48, bottom: 0, right: 48))
+            #expect(view.told.count == 1)
             scroll.contentInsetAdjustmentBehavior = .never
             fixture.session.advance(by: 0)
-            #expect(view.safeAreaInsets.bottom > 21 && view.told.count == 2)
+            #expect(view.safeAreaInsets.bottom > 21)
+            #expect(view.told.count == 2)
         }
     }
 
@@ -160,7 +164,8 @@ struct SafeAreaChangeTests {
             view.layoutIfNeeded()
             root.view.addSubview(view)
             fixture.session.advance(by: 0)
-            #expect(view.told == [20] && low.told == [20, 5])
+            #expect(view.told == [20])
+            #expect(low.told == [20, 5])
         }
     }
 

@@ -9,9 +9,14 @@ struct StoredViewValueTests {
     @Test func `a view has UIKit's defaults`() {
         let view = UIView()
         #expect(view.contentScaleFactor == 3)
-        #expect(view.clearsContextBeforeDrawing && !view.isMultipleTouchEnabled && !view.isExclusiveTouch)
-        #expect(view.semanticContentAttribute == .unspecified && view.tintAdjustmentMode == .normal)
-        #expect(!view.preservesSuperviewLayoutMargins && view.motionEffects.isEmpty && view.mask == nil)
+        #expect(view.clearsContextBeforeDrawing)
+        #expect(!view.isMultipleTouchEnabled)
+        #expect(!view.isExclusiveTouch)
+        #expect(view.semanticContentAttribute == .unspecified)
+        #expect(view.tintAdjustmentMode == .normal)
+        #expect(!view.preservesSuperviewLayoutMargins)
+        #expect(view.motionEffects.isEmpty)
+        #expect(view.mask == nil)
     }
 
     /// Source: UISpringLoadedInteractionSupporting.h, UIAccessibilityAdditions.h, UIGlassEffect.h.
@@ -39,7 +44,8 @@ struct StoredViewValueTests {
     }
 
     @Test func `glass is regular by default`() {
-        #expect(UIGlassEffect().style == .regular && UIGlassEffect(style: .clear).style == .clear)
+        #expect(UIGlassEffect().style == .regular)
+        #expect(UIGlassEffect(style: .clear).style == .clear)
         let kinds: [UIButton.Configuration] = [.glass(), .prominentGlass(), .clearGlass(), .prominentClearGlass()]
         let expected: [UIButton.Configuration.Kind] = [.glass, .prominentGlass, .clearGlass, .prominentClearGlass]
         #expect(zip(kinds, expected).allSatisfy { $0.kind == $1 })
@@ -52,8 +58,11 @@ struct StoredViewValueTests {
         view.isExclusiveTouch = true
         view.mask = mask
         view.largeContentTitle = "Add"
-        #expect(view.contentScaleFactor == 1 && view.isExclusiveTouch && !view.isMultipleTouchEnabled)
-        #expect(view.mask === mask && view.largeContentTitle == "Add")
+        #expect(view.contentScaleFactor == 1)
+        #expect(view.isExclusiveTouch)
+        #expect(!view.isMultipleTouchEnabled)
+        #expect(view.mask === mask)
+        #expect(view.largeContentTitle == "Add")
         #expect(UIView().largeContentTitle == nil)
     }
 
@@ -116,7 +125,8 @@ struct StoredViewValueTests {
         let (first, second, interaction) = (UIView(), UIView(), Noted())
         first.addInteraction(interaction)
         second.addInteraction(interaction)
-        #expect(first.interactions.isEmpty && second.interactions.map { $0 === interaction } == [true])
+        #expect(first.interactions.isEmpty)
+        #expect(second.interactions.map { $0 === interaction } == [true])
         #expect(interaction.moves == ["will 1", "did 1", "will 0", "did 0", "will 1", "did 1"])
         second.interactions = []
         #expect(interaction.view == nil)

@@ -34,10 +34,18 @@ struct ViewArchiveTests {
             reader.requiresSecureCoding = false
             let copy = try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ArchivedCard)
 
-            #expect(copy !== card && copy.name == "front" && copy.frame == card.frame && copy.bounds == card.bounds)
-            #expect(copy.tag == 7 && copy.alpha == 0.5 && copy.isHidden && copy.clipsToBounds)
+            #expect(copy !== card)
+            #expect(copy.name == "front")
+            #expect(copy.frame == card.frame)
+            #expect(copy.bounds == card.bounds)
+            #expect(copy.tag == 7)
+            #expect(copy.alpha == 0.5)
+            #expect(copy.isHidden)
+            #expect(copy.clipsToBounds)
             let part = try #require(copy.subviews.first as? UILabel)
-            #expect(part !== label && part.frame == label.frame && copy.subviews.count == 1)
+            #expect(part !== label)
+            #expect(part.frame == label.frame)
+            #expect(copy.subviews.count == 1)
         }
     }
 
@@ -72,15 +80,26 @@ struct ViewArchiveTests {
             let new = try copy(of: view)
 
             let (newBox, newInner) = (new.subviews[1], new.subviews[1].subviews[0])
-            #expect(!newBox.translatesAutoresizingMaskIntoConstraints && new.translatesAutoresizingMaskIntoConstraints)
+            #expect(!newBox.translatesAutoresizingMaskIntoConstraints)
+            #expect(new.translatesAutoresizingMaskIntoConstraints)
             let own = try #require(newBox.constraints.count == 2 ? newBox.constraints : nil)
-            #expect(own[0].firstItem === newBox && own[0].firstAttribute == .width && own[0].constant == 30)
-            #expect(own[0].priority == .defaultLow && own[0].identifier == "wide" && own[0].shouldBeArchived)
-            #expect(own[0].isActive && own[0].relation == .equal && own[1].identifier == nil)
+            #expect(own[0].firstItem === newBox)
+            #expect(own[0].firstAttribute == .width)
+            #expect(own[0].constant == 30)
+            #expect(own[0].priority == .defaultLow)
+            #expect(own[0].identifier == "wide")
+            #expect(own[0].shouldBeArchived)
+            #expect(own[0].isActive)
+            #expect(own[0].relation == .equal)
+            #expect(own[1].identifier == nil)
             let held = try #require(new.constraints.count == 2 ? new.constraints : nil)
-            #expect(held[0].firstItem === newBox && held[0].secondItem === new.safeAreaLayoutGuide)
-            #expect(held[0].constant == 5 && held[0].secondAttribute == .left)
-            #expect(held[1].firstItem === newInner && held[1].secondItem === new && held[1].multiplier == 0.5)
+            #expect(held[0].firstItem === newBox)
+            #expect(held[0].secondItem === new.safeAreaLayoutGuide)
+            #expect(held[0].constant == 5)
+            #expect(held[0].secondAttribute == .left)
+            #expect(held[1].firstItem === newInner)
+            #expect(held[1].secondItem === new)
+            #expect(held[1].multiplier == 0.5)
         }
     }
 
@@ -90,7 +109,10 @@ struct ViewArchiveTests {
             let constraint = view.widthAnchor.constraint(lessThanOrEqualToConstant: 8)
             constraint.isActive = true
             let new = try copy(of: constraint)
-            #expect(new.firstItem == nil && !new.isActive && new.constant == 8 && new.relation == .lessThanOrEqual)
+            #expect(new.firstItem == nil)
+            #expect(!new.isActive)
+            #expect(new.constant == 8)
+            #expect(new.relation == .lessThanOrEqual)
         }
     }
 
@@ -100,7 +122,8 @@ struct ViewArchiveTests {
             item.contentView.tag = 4
             item.contentView.addSubview(UILabel(frame: .zero))
             let newItem = try copy(of: item)
-            #expect(newItem.subviews == [newItem.contentView] && newItem.contentView.tag == 4)
+            #expect(newItem.subviews == [newItem.contentView])
+            #expect(newItem.contentView.tag == 4)
             #expect(newItem.contentView.subviews.count == 1)
             #expect(newItem.contentView.autoresizingMask == [.flexibleWidth, .flexibleHeight])
 
@@ -108,8 +131,10 @@ struct ViewArchiveTests {
             row.textLabel?.tag = 1
             row.detailTextLabel?.tag = 2
             let newRow = try copy(of: row)
-            #expect(newRow.subviews == [newRow.contentView] && newRow.textLabel?.superview === newRow.contentView)
-            #expect(newRow.textLabel?.tag == 1 && newRow.detailTextLabel?.tag == 2)
+            #expect(newRow.subviews == [newRow.contentView])
+            #expect(newRow.textLabel?.superview === newRow.contentView)
+            #expect(newRow.textLabel?.tag == 1)
+            #expect(newRow.detailTextLabel?.tag == 2)
         }
     }
 
@@ -123,7 +148,10 @@ struct ViewArchiveTests {
             // Foundation on Linux would end the process at the missing name.
             reader.decodingFailurePolicy = .setErrorAndReturn
             let card = try #require(ArchivedCard(coder: reader))
-            #expect(card.frame == .zero && card.alpha == 1 && card.name == "none" && card.subviews.isEmpty)
+            #expect(card.frame == .zero)
+            #expect(card.alpha == 1)
+            #expect(card.name == "none")
+            #expect(card.subviews.isEmpty)
         }
     }
 }

@@ -38,7 +38,8 @@ struct ViewHierarchyTests {
                     #expect(gone != nil)
                 }, for: .touchUpInside)
             fixture.session.tap(button)
-            #expect(moved?.superview === new && gone == nil)
+            #expect(moved?.superview === new)
+            #expect(gone == nil)
         }
     }
 
@@ -123,7 +124,9 @@ struct ViewHierarchyTests {
             #expect(view.viewWithTag(0) === view)
             #expect(view.viewWithTag(3) === view.subviews[2])
             #expect(view.viewWithTag(8) == nil)
-            #expect(deep.isDescendant(of: view) && deep.isDescendant(of: deep) && !view.isDescendant(of: deep))
+            #expect(deep.isDescendant(of: view))
+            #expect(deep.isDescendant(of: deep))
+            #expect(!view.isDescendant(of: deep))
         }
     }
 
@@ -154,7 +157,8 @@ struct ViewHierarchyTests {
                 inner.lines.suffix(4) == ["will superview 0", "will window -1", "did superview 0", "did window -1"])
             #expect(outer.lines.contains("added 2"))
             #expect(outer.lines.last == "removes 2")
-            #expect(inner.superview === fixture.box && outer.subviews.isEmpty)
+            #expect(inner.superview === fixture.box)
+            #expect(outer.subviews.isEmpty)
         }
     }
 
@@ -163,13 +167,16 @@ struct ViewHierarchyTests {
             let (outer, inner) = (CallbackView(), CallbackView())
             outer.addSubview(inner)
             outer.layoutIfNeeded()
-            #expect(outer.lines.last == "layout" && inner.lines.last == "layout")
+            #expect(outer.lines.last == "layout")
+            #expect(inner.lines.last == "layout")
             (outer.lines, inner.lines) = ([], [])
             outer.layoutIfNeeded()
-            #expect(outer.lines.isEmpty && inner.lines.isEmpty)
+            #expect(outer.lines.isEmpty)
+            #expect(inner.lines.isEmpty)
             inner.setNeedsLayout()
             outer.layoutIfNeeded()
-            #expect(outer.lines.isEmpty && inner.lines == ["layout"])
+            #expect(outer.lines.isEmpty)
+            #expect(inner.lines == ["layout"])
             inner.frame.size = CGSize(width: 1, height: 1)
             inner.frame.origin = CGPoint(x: 1, y: 1)
             fixture.window.isHidden = false

@@ -22,12 +22,15 @@ struct ViewLookTests {
             views[1].addSubview(views[2])
             #expect(views[2].tintColor == .systemBlue)
             views[0].tintColor = .red
-            #expect(views[2].tintColor == .red && views.map(\.changes) == [1, 1, 1])
+            #expect(views[2].tintColor == .red)
+            #expect(views.map(\.changes) == [1, 1, 1])
             views[1].tintColor = .green
             views[0].tintColor = .blue
-            #expect(views[2].tintColor == .green && views.map(\.changes) == [2, 2, 2])
+            #expect(views[2].tintColor == .green)
+            #expect(views.map(\.changes) == [2, 2, 2])
             views[1].tintColor = nil
-            #expect(views[2].tintColor == .blue && views.map(\.changes) == [2, 3, 3])
+            #expect(views[2].tintColor == .blue)
+            #expect(views.map(\.changes) == [2, 3, 3])
             views[1].tintColor = .blue
             #expect(views.map(\.changes) == [2, 3, 3])
         }
@@ -36,11 +39,14 @@ struct ViewLookTests {
     @Test func `an activity indicator is hidden while it does not animate`() {
         withFixture { _ in
             let indicator = UIActivityIndicatorView(style: .large)
-            #expect(indicator.isHidden && indicator.bounds.size == CGSize(width: 37, height: 37))
+            #expect(indicator.isHidden)
+            #expect(indicator.bounds.size == CGSize(width: 37, height: 37))
             indicator.startAnimating()
-            #expect(!indicator.isHidden && indicator.isAnimating)
+            #expect(!indicator.isHidden)
+            #expect(indicator.isAnimating)
             indicator.stopAnimating()
-            #expect(indicator.isHidden && !indicator.isAnimating)
+            #expect(indicator.isHidden)
+            #expect(!indicator.isAnimating)
             indicator.hidesWhenStopped = false
             #expect(!indicator.isHidden)
         }
@@ -50,7 +56,8 @@ struct ViewLookTests {
         withFixture { _ in
             let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
             blur.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
-            #expect(blur.subviews == [blur.contentView] && blur.contentView.frame == blur.bounds)
+            #expect(blur.subviews == [blur.contentView])
+            #expect(blur.contentView.frame == blur.bounds)
         }
     }
 

@@ -18,16 +18,19 @@ struct EnvironmentValueTests {
         let device = try #require(DeviceProfile.named(name))
         Session(SessionConfiguration(device: device, semantics: semantics)).run {
             #expect([UIDevice.current.model, UIDevice.current.localizedModel] == [model, model])
-            #expect(UIDevice.current.systemName == system && UIDevice.current.systemVersion == version)
+            #expect(UIDevice.current.systemName == system)
+            #expect(UIDevice.current.systemVersion == version)
             #expect(UIScreen.main.nativeBounds.width == CGFloat(device.screen.width * device.scale))
         }
     }
 
     @Test func `the battery is known while it is monitored`() {
         Session(.v13).run {
-            #expect(UIDevice.current.batteryState == .unknown && UIDevice.current.batteryLevel == -1)
+            #expect(UIDevice.current.batteryState == .unknown)
+            #expect(UIDevice.current.batteryLevel == -1)
             UIDevice.current.isBatteryMonitoringEnabled = true
-            #expect(UIDevice.current.batteryState == .full && UIDevice.current.batteryLevel == 1)
+            #expect(UIDevice.current.batteryState == .full)
+            #expect(UIDevice.current.batteryLevel == 1)
         }
     }
 
@@ -49,7 +52,8 @@ struct EnvironmentValueTests {
             let app = UIApplication.shared
             let first = app.beginBackgroundTask()
             let second = app.beginBackgroundTask(withName: "sync", expirationHandler: nil)
-            #expect(first != .invalid && first != second)
+            #expect(first != .invalid)
+            #expect(first != second)
             app.beginIgnoringInteractionEvents()
             app.endIgnoringInteractionEvents()
             app.endIgnoringInteractionEvents()
@@ -61,11 +65,17 @@ struct EnvironmentValueTests {
     @Test func `a pasteboard has one kind of contents at a time, in one session`() {
         Session(.v13).run {
             let board = UIPasteboard.general
-            #expect(board.string == nil && !board.hasStrings && board.changeCount == 0)
+            #expect(board.string == nil)
+            #expect(!board.hasStrings)
+            #expect(board.changeCount == 0)
             board.strings = ["a", "b"]
-            #expect(board.string == "a" && board.numberOfItems == 2 && board.strings == ["a", "b"])
+            #expect(board.string == "a")
+            #expect(board.numberOfItems == 2)
+            #expect(board.strings == ["a", "b"])
             board.url = URL(string: "https://example.com")
-            #expect(board.string == nil && board.hasURLs && board.changeCount == 2)
+            #expect(board.string == nil)
+            #expect(board.hasURLs)
+            #expect(board.changeCount == 2)
             #expect(UIPasteboard.general === board)
             #expect(UIPasteboard(name: UIPasteboard.Name("x"), create: false) == nil)
         }
@@ -73,10 +83,12 @@ struct EnvironmentValueTests {
     }
 
     @Test func `text sizes have an order`() {
-        #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.accessibilityLarge > .large)
+        #expect(UIContentSizeCategory.small < .large)
+        #expect(UIContentSizeCategory.accessibilityLarge > .large)
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
-        #expect(!(UIContentSizeCategory.unspecified < .large) && !(UIContentSizeCategory.unspecified > .large))
+        #expect(!(UIContentSizeCategory.unspecified < .large))
+        #expect(!(UIContentSizeCategory.unspecified > .large))
     }
 
     @Test func `an animator finds the attributes of a layout's elements`() {
@@ -96,7 +108,8 @@ struct EnvironmentValueTests {
     @Test func `a group of items moves as one`() {
         let items = [0.0, 30].map { UIView(frame: CGRect(x: $0, y: 0, width: 10, height: 20)) }
         let group = UIDynamicItemGroup(items: items)
-        #expect(group.bounds == CGRect(x: 0, y: 0, width: 40, height: 20) && group.center == CGPoint(x: 20, y: 10))
+        #expect(group.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
+        #expect(group.center == CGPoint(x: 20, y: 10))
         group.center = CGPoint(x: 21, y: 12)
         #expect(items.map(\.frame.origin) == [CGPoint(x: 1, y: 2), CGPoint(x: 31, y: 2)])
         #expect(UIDynamicItemGroup(items: []).bounds == .zero)
@@ -110,10 +123,13 @@ struct EnvironmentValueTests {
         animator.addBehavior(gravity)
         gravity.addChildBehavior(snap)
         gravity.magnitude = 2
-        #expect(animator.behaviors == [gravity] && gravity.dynamicAnimator === animator)
-        #expect(gravity.gravityDirection.dy == 2 && abs(gravity.gravityDirection.dx) < 1e-9)
+        #expect(animator.behaviors == [gravity])
+        #expect(gravity.dynamicAnimator === animator)
+        #expect(gravity.gravityDirection.dy == 2)
+        #expect(abs(gravity.gravityDirection.dx) < 1e-9)
         #expect(animator.items(in: CGRect(x: 0, y: 0, width: 9, height: 9)).map { $0 === item } == [true])
-        #expect(item.center == CGPoint(x: 5, y: 5) && !animator.isRunning)
+        #expect(item.center == CGPoint(x: 5, y: 5))
+        #expect(!animator.isRunning)
         animator.removeAllBehaviors()
         #expect(gravity.dynamicAnimator == nil)
         #expect(UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 5, y: 9)).length == 4)

@@ -71,6 +71,46 @@ import TimeTravel
         #expect(comparison.count == row.explained.count)
     }
 
+    private static let widths: [String] = (1...6).map(frame)
+    private static let long: [String] =
+        [began, home] + widths + [frame(10), turn, frame(11), decided("a", true)] + widths
+    private static let otherLong: [String] = [began, home, turn] + widths + [frame(20), frame(11)] + widths
+
+    /// The recordings, the first fields that differ, and the sequence numbers of the events around them.
+    private static let divergences:
+        [(
+            left: [String], right: [String], differences: [String], before: [UInt64], after: [UInt64],
+            otherAfter: [UInt64]
+        )] = [
+            ([began, home], [began, home], [], [], [], []),
+            // Three events before the first difference and three after it, none of them about the version.
+            (long, otherLong, ["frame"], [5, 6, 7], [8, 10, 12, 13], [9, 10, 11, 12]),
+            // The second difference changes nothing.
+            ([began, home, frame(1), home], [began, home, frame(2), tap], ["frame"], [1], [2, 3], [2, 3]),
+            ([began, home, tap], [began, home, frame(2)], ["kind"], [1], [2], [2]),
+            // A trace that ends.
+            ([began, home, frame(1), turn], [began, home], [], [1], [2], []),
+            ([began, home], [began, home, turn, frame(1), frame(2)], [], [1], [], [3, 4]),
+        ]
+
+    @Test(arguments: divergences.indices)
+    func `the first difference is the one that a search for it alone finds`(index: Int) throws {
+        let row = Self.divergences[index]
+        let comparison = try Self.comparison(row.left, row.right)
+        let divergence = comparison.divergence
+        #expect((divergence?.differences ?? []) == row.differences)
+        #expect((divergence?.before ?? []).map(\.seq) == row.before)
+        #expect((divergence?.left ?? []).map(\.seq) == row.after)
+        #expect((divergence?.right ?? []).map(\.seq) == row.otherAfter)
+        let alone = TraceDiff(ignoring: SystemComparison.ignored).divergence(
+            try [Event](jsonLines: row.left.joined(separator: "\n")),
+            try [Event](jsonLines: row.right.joined(separator: "\n")))
+        #expect(divergence?.differences == alone?.differences)
+        #expect(divergence?.before == alone?.before)
+        #expect(divergence?.left == alone?.left)
+        #expect(divergence?.right == alone?.right)
+    }
+
     @Test func `a behaviour says which version has it, where, and what it is`() throws {
         let comparison = try Self.comparison(
             [Self.began, Self.decided("a", true), Self.home, Self.frame(10)],

@@ -11,13 +11,23 @@ struct StepAligner {
     private var left: StepSource
     private var right: StepSource
     private var alignment: TraceAlignment
+    /// How many compared events to keep before and after the first difference; nil to keep none.
+    private let context: Int?
+    /// The last compared events, until the first difference.
+    private var before: [Event] = []
+    /// The first difference, as ``TraceDiff`` finds it; nil until it is found, and without a context.
+    private(set) var divergence: TraceDiff.Divergence?
 
     private static let minimumWindow = 16
     static let maximumWindow = 16_384
 
-    /// - Parameter ignored: the names of the fields that are not compared.
-    init(_ left: StepSource, _ right: StepSource, ignoring ignored: Set<String> = []) {
+    /// - Parameters:
+    ///   - ignored: the names of the fields that are not compared.
+    ///   - context: how many compared events ``divergence`` has before and after the first difference; nil if nobody
+    ///     needs it.
+    init(_ left: StepSource, _ right: StepSource, ignoring ignored: Set<String> = [], context: Int? = nil) {
         (self.left, self.right) = (left, right)
+        self.context = context
         (self.left.ignored, self.right.ignored) = (ignored, ignored)
         alignment = TraceAlignment(ignoring: ignored)
     }
@@ -34,11 +44,21 @@ struct StepAligner {
             takeBoth(one, other, .same, [], body)
         case (let one?, _) where !one.isCompared: takeLeft(.notCompared, body)
         case (_, let other?) where !other.isCompared: takeRight(.notCompared, body)
-        case (_?, nil): takeLeft(.removed, body)
-        case (nil, _?): takeRight(.added, body)
+        case (_?, nil):
+            keepDivergence([])
+            takeLeft(.removed, body)
+        case (nil, _?):
+            keepDivergence([])
+            takeRight(.added, body)
         case (let one?, let other?):
             let names = differences(one, other)
-            if names.isEmpty { takeBoth(one, other, .same, [], body) } else { bridge(body) }
+            if names.isEmpty {
+                keepBefore(one)
+                takeBoth(one, other, .same, [], body)
+            } else {
+                keepDivergence(names)
+                bridge(body)
+            }
         }
         return true
     }
@@ -46,6 +66,20 @@ struct StepAligner {
     private mutating func differences(_ one: StepSource.Item, _ other: StepSource.Item) -> [String] {
         guard let event = one.event, let otherEvent = other.event else { return [] }
         return alignment.differences(event, otherEvent)
+    }
+
+    private mutating func keepBefore(_ item: StepSource.Item) {
+        if let context, divergence == nil, let event = item.event { before.keep(event, last: context) }
+    }
+
+    /// Keeps the events from here on, if this is the first difference.
+    private mutating func keepDivergence(_ names: [String]) {
+        guard let context, divergence == nil else { return }
+        divergence = TraceDiff.Divergence(
+            differences: names, before: before.suffix(context),
+            left: left.compared(context + 1).items.compactMap(\.event),
+            right: right.compared(context + 1).items.compactMap(\.event))
+        before = []
     }
 
     /// Makes the steps from a difference up to the events where both traces go on alike.

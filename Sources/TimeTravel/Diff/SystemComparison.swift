@@ -43,6 +43,8 @@ public struct SystemComparison {
     public private(set) var differences: [Difference] = []
     /// How many there are.
     public private(set) var count = 0
+    /// The first one with three compared events before and after it, as ``TraceDiff`` gives it; nil if there is none.
+    public private(set) var divergence: TraceDiff.Divergence?
 
     private var tally = StepTally()
     private var left = Side()
@@ -62,7 +64,7 @@ public struct SystemComparison {
         _ sources: StepSource, _ others: StepSource, _ event: (UInt64) -> Event?, _ other: (UInt64) -> Event?,
         _ progress: (UInt64) -> Void
     ) {
-        var aligner = StepAligner(sources, others, ignoring: Self.ignored)
+        var aligner = StepAligner(sources, others, ignoring: Self.ignored, context: 3)
         var steps: [ComparisonStep] = []
         while aligner.advance({ steps.append($0) }) {
             for step in steps {
@@ -71,6 +73,7 @@ public struct SystemComparison {
             }
             steps.removeAll(keepingCapacity: true)
         }
+        divergence = aligner.divergence
     }
 
     private mutating func add(_ step: ComparisonStep, _ event: Event?, _ other: Event?) {

@@ -84,7 +84,7 @@ public struct TraceDiff {
             if let left, let right {
                 found = differences(left, right)
                 if found.isEmpty {
-                    keep(left, in: &before)
+                    before.keep(left, last: context)
                     progress(left.seq)
                     continue
                 }
@@ -93,12 +93,6 @@ public struct TraceDiff {
                 differences: found, before: Array(before.suffix(context)), left: rest(left, &lefts),
                 right: rest(right, &rights))
         }
-    }
-
-    /// Removes old events in batches: to remove one for each event would cost more than the comparison.
-    private func keep(_ event: Event, in before: inout [Event]) {
-        before.append(event)
-        if before.count > context + 1024 { before.removeFirst(before.count - context) }
     }
 
     private func rest(_ first: Event?, _ others: inout some IteratorProtocol<Event>) -> [Event] {
@@ -161,5 +155,14 @@ extension TraceDiff {
             writer.value(value)
         }
         return writer.bytes
+    }
+}
+
+extension [Event] {
+    /// Appends an event, and keeps at least the last `count`. Old events are removed in batches: to remove one for each
+    /// event would cost more than the comparison.
+    mutating func keep(_ event: Event, last count: Int) {
+        append(event)
+        if self.count > count + 1024 { removeFirst(self.count - count) }
     }
 }

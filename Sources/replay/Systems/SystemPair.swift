@@ -17,10 +17,8 @@ struct SystemPair {
         guard let first = comparison.differences.first else {
             return ["\(TerminalText.escaped(left.label)) and \(TerminalText.escaped(right.label)): no difference"]
         }
-        let divergence = TraceDiff(ignoring: SystemComparison.ignored).divergence(
-            left.trace.reader.events, right.trace.reader.events)
-        return DivergencePage(left.label, right.label, divergence).lines + input(before: first) + reasons(of: first)
-            + [summary, ""]
+        return DivergencePage(left.label, right.label, comparison.divergence).lines + input(before: first)
+            + reasons(of: first) + [summary, ""]
     }
 
     private func input(before difference: SystemComparison.Difference) -> [String] {

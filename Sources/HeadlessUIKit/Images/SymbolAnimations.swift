@@ -67,10 +67,11 @@ final class SymbolAnimations {
         remove { $0.kind == effect.configuration.kind }
         number += 1
         let number = number
-        let isIndefinite = !(effect is any DiscreteSymbolEffect)
-        // An effect that stays does not run, but moves the symbol to its state once.
-        let staysInState = isIndefinite && options.repeats == .automatic
-        let duration = staysInState ? 1 / max(options.speedFactor, 0.01) : options.duration(isIndefinite: isIndefinite)
+        // An effect that cannot run once moves the symbol to its state, and stays.
+        let staysInState = !(effect is any DiscreteSymbolEffect) && options.repeats == .automatic
+        let duration =
+            staysInState
+            ? 1 / max(options.speedFactor, 0.01) : options.duration(isIndefinite: effect.isIndefiniteByDefault)
         let timer = duration.map { duration in
             session.schedule(after: animated ? duration : 0, because: session.currentCause) { [weak self] in
                 self?.finish(number, keeps: staysInState)
@@ -117,7 +118,8 @@ final class SymbolAnimations {
 
 // Source: Apple's reference, `UIImageView.addSymbolEffect(_:options:animated:completion:)`, iOS 17.
 extension UIImageView {
-    /// Adds an effect, which replaces one of its kind. The completion runs at its end, on the session's clock.
+    /// Adds an effect, which replaces one of its kind. The completion runs at its end, on the session's clock; at its
+    /// removal if it has no end, as a pulse without options.
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil

@@ -113,6 +113,20 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     }
 }
 
+extension SymbolEffect {
+    /// Whether the effect lasts until it is removed, unless the options say how often it runs.
+    ///
+    /// A bounce runs once. Apple's examples run a pulse and a variable color once with
+    /// ``SymbolEffectOptions/nonRepeating``, and a bounce without options; a variable color without options shows how
+    /// long an app searches for a network. What is said nowhere of breathing, rotating and wiggling is as for a pulse,
+    /// which has the same protocols.
+    ///
+    /// Source: https://developer.apple.com/documentation/symbols,
+    /// https://developer.apple.com/documentation/symbols/pulsesymboleffect,
+    /// https://developer.apple.com/documentation/symbols/bouncesymboleffect
+    var isIndefiniteByDefault: Bool { self is any IndefiniteSymbolEffect && configuration.kind != .bounce }
+}
+
 /// Makes a variant of an effect.
 protocol ConfiguredSymbolEffect: SymbolEffect {
     var configuration: SymbolEffectConfiguration { get set }

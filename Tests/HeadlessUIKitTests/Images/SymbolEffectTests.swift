@@ -55,6 +55,34 @@ struct SymbolEffectTests {
         }
     }
 
+    private nonisolated static let lasting: [any SymbolEffect] = [
+        PulseSymbolEffect(), VariableColorSymbolEffect().iterative, BreatheSymbolEffect(), RotateSymbolEffect(),
+        WiggleSymbolEffect().left,
+    ]
+
+    /// Source: https://developer.apple.com/documentation/symbols, and of its pages on pulses and variable colors: they
+    /// run once with `nonRepeating`, and last without options.
+    @Test(arguments: lasting.indices, [SymbolEffectOptions.default, .speed(2), .nonRepeating, .repeat(2)])
+    func `an effect without a bounce lasts unless its options count its runs`(
+        index: Int, options: SymbolEffectOptions
+    ) {
+        withFixture { fixture in
+            let (view, effect) = (UIImageView(image: UIImage(systemName: "bolt")), Self.lasting[index])
+            let lasts = options.repeats == .automatic
+            var ends: [Bool] = []
+            @MainActor func add(_ effect: some SymbolEffect) {
+                view.addSymbolEffect(effect, options: options) { ends.append($0.isFinished) }
+            }
+            add(effect)
+            fixture.session.advance(by: 60)
+            #expect(ends == (lasts ? [] : [true]))
+            #expect(view.symbolAnimations.effects.map(\.configuration) == (lasts ? [effect.configuration] : []))
+            view.removeAllSymbolEffects()
+            fixture.session.advance(by: 0)
+            #expect(ends == [!lasts] && view.symbolAnimations.effects.isEmpty)
+        }
+    }
+
     @Test func `an effect that lasts stays after its movement`() {
         withFixture { fixture in
             let view = UIImageView(image: UIImage(systemName: "bolt"))
@@ -84,7 +112,7 @@ struct SymbolEffectTests {
             #expect(end == 0.25)
             let item = UIBarButtonItem(image: old, style: .plain, target: nil, action: nil)
             if let new { item.setSymbolImage(new, contentTransition: .automatic) }
-            item.addSymbolEffect(.wiggle.left)
+            item.addSymbolEffect(.wiggle.left, options: .nonRepeating)
             #expect(item.image === new)
             #expect(item.symbolAnimations.effects.count == 1)
             fixture.session.runUntilIdle()

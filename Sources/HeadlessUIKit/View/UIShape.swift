@@ -34,10 +34,17 @@ public struct UIShape: UIShapeProvider {
         public let shape: UIShape
         public let boundingRect: CGRect
         public let path: UIBezierPath
+        /// The rectangle in which the shape is resolved, without the shape's insets.
+        private let place: CGRect
 
-        public func inset(by insets: UIEdgeInsets) -> Resolved {
-            shape.resolved(in: boundingRect.inset(by: insets), cornersInset: min(insets.top, insets.left))
+        /// - Parameter place: nil for the bounding rectangle.
+        init(shape: UIShape, boundingRect: CGRect, path: UIBezierPath, place: CGRect? = nil) {
+            (self.shape, self.boundingRect, self.path) = (shape, boundingRect, path)
+            self.place = place ?? boundingRect
         }
+
+        /// Adds to the insets of the shape. A path stays as it is.
+        public func inset(by insets: UIEdgeInsets) -> Resolved { shape.inset(by: insets).resolved(in: place) }
         public func inset(by inset: CGFloat) -> Resolved {
             self.inset(by: UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
         }
@@ -84,18 +91,19 @@ public struct UIShape: UIShapeProvider {
     }
 
     public func resolve(in context: ResolutionContext) -> Resolved {
-        if case .provider(let provider) = kind { return provider.resolve(in: context) }
-        return resolved(
-            in: context.contentShape.boundingRect.inset(by: insets), cornersInset: min(insets.top, insets.left))
+        if case .provider(let provider) = kind { return provider.resolve(in: context).inset(by: insets) }
+        return resolved(in: context.contentShape.boundingRect)
     }
 
-    /// - Parameter cornersInset: how far the corners are inside of those of the shape, in points.
-    fileprivate func resolved(in rect: CGRect, cornersInset: CGFloat) -> Resolved {
+    private func resolved(in place: CGRect) -> Resolved {
+        // The corners keep the center of those of the shape without insets.
+        let cornersInset = min(insets.top, insets.left)
         func rounded(_ rect: CGRect, _ radius: CGFloat, _ corners: UIRectCorner = .allCorners) -> UIBezierPath {
             let radius = max(0, min(radius, min(rect.width, rect.height) / 2))
             return UIBezierPath(
                 roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: radius, height: radius))
         }
+        var rect = place.inset(by: insets)
         let side = min(rect.width, rect.height)
         let path: UIBezierPath
         switch kind {
@@ -105,12 +113,13 @@ public struct UIShape: UIShapeProvider {
             let square = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
             path = UIBezierPath(ovalIn: square)
         case .fixed(let fixed, let radius, let corners):
-            path = rounded(fixed.inset(by: insets), radius - cornersInset, corners)
+            rect = fixed.inset(by: insets)
+            path = rounded(rect, radius - cornersInset, corners)
         case .path(let own): path = own
         case .provider(let provider):
-            let outer = Resolved(shape: .rect, boundingRect: rect, path: UIBezierPath(rect: rect))
-            return provider.resolve(in: ResolutionContext(contentShape: outer))
+            let outer = Resolved(shape: .rect, boundingRect: place, path: UIBezierPath(rect: place))
+            return provider.resolve(in: ResolutionContext(contentShape: outer)).inset(by: insets)
         }
-        return Resolved(shape: self, boundingRect: rect, path: path)
+        return Resolved(shape: self, boundingRect: rect, path: path, place: place)
     }
 }

@@ -31,6 +31,10 @@ struct NewerViewTests {
         }
     }
 
+    private struct Plain: UIShapeProvider {
+        func resolve(in context: UIShape.ResolutionContext) -> UIShape.Resolved { UIShape.rect.resolve(in: context) }
+    }
+
     /// Where a shape is in a rectangle of 100 by 40 points. Source: UIShape.h, iOS 17.
     @Test func `a shape fits its place`() {
         let place = CGRect(x: 10, y: 20, width: 100, height: 40)
@@ -42,14 +46,29 @@ struct NewerViewTests {
             (.circle, CGRect(x: 40, y: 20, width: 40, height: 40)), (.fixedRect(fixed), fixed),
             (.rect.inset(by: 4), CGRect(x: 14, y: 24, width: 92, height: 32)),
             (.path(UIBezierPath(rect: fixed)).inset(by: 1), fixed),
+            (.fixedRect(fixed).inset(by: 1), CGRect(x: 1, y: 1, width: 3, height: 3)),
+            (UIShape(Plain()).inset(by: 4), CGRect(x: 14, y: 24, width: 92, height: 32)),
         ]
-        for (shape, bounds) in rows {
-            let found = shape.resolve(in: context).path.bounds
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let resolved: [(UIShape.Resolved, CGRect)] = [
+            (
+                UIShape.rect.inset(by: 4).resolve(in: context).inset(by: insets),
+                CGRect(x: 16, y: 25, width: 86, height: 28)
+            ),
+            (UIShape.fixedRect(fixed).resolve(in: context).inset(by: 1), CGRect(x: 1, y: 1, width: 3, height: 3)),
+            (UIShape(Plain()).resolve(in: context).inset(by: 4), CGRect(x: 14, y: 24, width: 92, height: 32)),
+            (UIShape.path(UIBezierPath(rect: fixed)).resolve(in: context).inset(by: 1), fixed),
+        ]
+        for (shape, bounds) in rows.map({ ($0.resolve(in: context), $1) }) + resolved {
+            let found = shape.path.bounds
             let distances = [
                 found.minX - bounds.minX, found.minY - bounds.minY, found.maxX - bounds.maxX, found.maxY - bounds.maxY,
             ]
             #expect(distances.allSatisfy { abs($0) < 0.001 }, "\(found) instead of \(bounds)")
         }
+        // The corners of all insets have one center: 8 points less 2 and 3.
+        let round = UIShape.rect(cornerRadius: 8).inset(by: 2).resolve(in: context).inset(by: 3).path
+        #expect(round.contains(CGPoint(x: 16.2, y: 26.2)) && !round.contains(CGPoint(x: 15.5, y: 25.5)))
     }
 
     /// Source: UIScrollView.h, UINavigationItem.h and UIBarButtonItem.h, iOS 26; UIHoverStyle.h, iOS 17; UIScene.h,

@@ -6,39 +6,45 @@ import Foundation
 ///
 /// Source: NSItemProvider.h.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-    private var objects: [Any] = []
-    private(set) var types: [String] = []
+    /// The objects with the types of their contents.
+    private(set) var registered: [(type: String, value: Any)] = []
     open var suggestedName: String?
 
     public override init() { super.init() }
     public convenience init(object: Any) {
         self.init()
-        objects = [object]
+        register(object, as: Self.contentType(of: object))
     }
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
-        objects = item.map { [$0] } ?? []
-        types = typeIdentifier.map { [$0] } ?? []
+        if let item { register(item, as: typeIdentifier ?? Self.contentType(of: item)) }
     }
 
     /// Adds a value with its type.
     func register(_ value: Any?, as type: String) {
-        guard let value else { return }
-        objects.append(value)
-        types.append(type)
+        if let value { registered.append((type, value)) }
     }
 
-    /// The values with their types. One that was registered as an object has the type of a text or an address.
-    var registered: [(String, Any)] {
-        guard types.isEmpty else { return zip(types, objects).map { ($0, $1) } }
-        return objects.map { ($0 is URL ? "public.url" : "public.utf8-plain-text", $0) }
+    /// The type of a text, an address, a picture or a color; of other objects `public.data`.
+    static func contentType(of object: Any) -> String {
+        switch object {
+        case is String, is NSString: "public.utf8-plain-text"
+        case is URL: "public.url"
+        case is UIImage: "public.image"
+        case is UIColor: "com.apple.uikit.color"
+        default: "public.data"
+        }
     }
 
-    open var registeredTypeIdentifiers: [String] { types }
+    open var registeredTypeIdentifiers: [String] { registered.map(\.type) }
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-        types.contains { $0 == typeIdentifier || UTType($0)?.conforms(to: UTType(importedAs: typeIdentifier)) == true }
+        registered.contains { type, _ in
+            type == typeIdentifier || UTType(type)?.conforms(to: UTType(importedAs: typeIdentifier)) == true
+        }
     }
-    open func registerObject(_ object: Any, visibility: Visibility) { objects.append(object) }
+    open func registerObject(_ object: Any, visibility: Visibility) {
+        register(object, as: Self.contentType(of: object))
+    }
 
     public enum Visibility: Int, Sendable {
         case all = 0
@@ -48,13 +54,15 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     /// Whether an object of the type is registered.
-    open func canLoadObject<Object>(ofClass type: Object.Type) -> Bool { objects.contains { $0 is Object } }
+    open func canLoadObject<Object>(ofClass type: Object.Type) -> Bool {
+        registered.contains { $0.value is Object }
+    }
     /// Calls the handler at once.
     @discardableResult
     open func loadObject<Object>(
         ofClass type: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void
     ) -> Progress {
-        completionHandler(objects.lazy.compactMap { $0 as? Object }.first, nil)
+        completionHandler(registered.lazy.compactMap { $0.value as? Object }.first, nil)
         return Progress(totalUnitCount: 1)
     }
 }

@@ -145,9 +145,16 @@ extension UIPasteboard {
         }
         set {
             items = newValue.map { provider in
-                Dictionary(provider.registered, uniquingKeysWith: { first, _ in first })
+                Dictionary(
+                    provider.registered.map { ($0.type, Self.contents($0.value)) },
+                    uniquingKeysWith: { first, _ in first })
             }
         }
+    }
+    /// A text as `String`, which the other members look for.
+    private static func contents(_ value: Any) -> Any {
+        if let text = value as? NSString { return text.description }
+        return value
     }
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         self.itemProviders = itemProviders

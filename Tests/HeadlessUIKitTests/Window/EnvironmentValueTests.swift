@@ -82,6 +82,34 @@ struct EnvironmentValueTests {
         Session(.v13).run { #expect(UIPasteboard.general.url == nil) }
     }
 
+    /// Source: UIPasteboard.h; NSItemProvider.h.
+    @Test func `a pasteboard has what the objects of item providers are`() {
+        Session(.v13).run {
+            let (board, image, color, data) = (UIPasteboard.general, UIImage(), UIColor.red, NSObject())
+            @MainActor func put(_ object: Any) { board.itemProviders = [NSItemProvider(object: object)] }
+            put(image)
+            #expect(board.image === image && board.string == nil && board.types == ["public.image"])
+            #expect(board.itemProviders.first?.hasItemConformingToTypeIdentifier("public.image") == true)
+            put(color)
+            #expect(board.color === color && !board.hasStrings && board.types == ["com.apple.uikit.color"])
+            put("a")
+            #expect(board.string == "a" && board.types == ["public.utf8-plain-text"])
+            put(NSString(string: "b"))
+            #expect(board.string == "b")
+            put(URL(fileURLWithPath: "/a"))
+            #expect(board.url?.path == "/a" && board.types == ["public.url"])
+            put(data)
+            #expect(board.value(forPasteboardType: "public.data") as? NSObject === data && !board.hasStrings)
+            // One item of two types, one of which the app names.
+            let provider = NSItemProvider(item: "<b>", typeIdentifier: "public.html")
+            provider.registerObject(image, visibility: .all)
+            board.itemProviders = [provider]
+            #expect(provider.registeredTypeIdentifiers == ["public.html", "public.image"])
+            #expect(board.image === image && board.types == ["public.html", "public.image"])
+            #expect(board.numberOfItems == 1)
+        }
+    }
+
     @Test func `text sizes have an order`() {
         #expect(UIContentSizeCategory.small < .large)
         #expect(UIContentSizeCategory.accessibilityLarge > .large)

@@ -246,6 +246,12 @@ open class UIResponder: NSObject {
     open func toggleUnderline(_ sender: Any?) {}
     open func increaseSize(_ sender: Any?) {}
     open func decreaseSize(_ sender: Any?) {}
+    /// Source: `UIResponder.h`, iOS 16, as the four methods below.
+    open func find(_ sender: Any?) {}
+    open func findAndReplace(_ sender: Any?) {}
+    open func findNext(_ sender: Any?) {}
+    open func findPrevious(_ sender: Any?) {}
+    open func useSelectionForFind(_ sender: Any?) {}
 
     // There is no keyboard: the views in its place and above it, and the bar of shortcuts, are not shown.
     open var inputView: UIView? { nil }

@@ -36,21 +36,6 @@ open class UITextItem: NSObject {
     init(_ content: Content, at range: NSRange) { (self.content, self.range) = (content, range) }
 }
 
-/// Finds a text in a text view. It is not shown.
-///
-/// Source: UIFindInteraction.h, iOS 16.
-@preconcurrency @MainActor
-open class UIFindInteraction: NSObject {
-    open var searchText: String?
-    open var replacementText: String?
-    open var isFindNavigatorVisible: Bool { false }
-    open func presentFindNavigator(showingReplace: Bool) {}
-    open func dismissFindNavigator() {}
-    open func findNext() {}
-    open func findPrevious() {}
-    open func updateResultCount() {}
-}
-
 /// What an object accepts from the pasteboard.
 ///
 /// Source: UIPasteConfiguration.h.

@@ -102,10 +102,19 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     open var clearsOnInsertion = false
     open var usesStandardTextScaling = false
     open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
-    open var isFindInteractionEnabled = false
-    /// One that is never shown, if ``isFindInteractionEnabled``.
+    /// Adds the view's own interaction, which searches its text. Source: UITextView.h, iOS 16.
+    open var isFindInteractionEnabled = false {
+        didSet {
+            guard isFindInteractionEnabled != oldValue else { return }
+            if isFindInteractionEnabled { addInteraction(finder) } else { removeInteraction(finder) }
+        }
+    }
+    /// Nil unless ``isFindInteractionEnabled``.
     open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? finder : nil }
-    private lazy var finder = UIFindInteraction()
+    private lazy var finder = UIFindInteraction(sessionDelegate: searches)
+    private let searches = TextViewSearches()
+    /// What a search has found, which is not drawn.
+    var foundTexts: [NSRange: UITextSearchFoundTextStyle] = [:]
     open var borderStyle = BorderStyle.none
     /// Source: UITextView.h, iOS 18, as the value below.
     open var textHighlightAttributes: [NSAttributedString.Key: Any] = [:]
@@ -255,6 +264,13 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     open override func delete(_ sender: Any?) { deleteBackward() }
     open override func selectAll(_ sender: Any?) {
         selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
+    }
+    open override func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
+    open override func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }
+    open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
+    open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+    open override func useSelectionForFind(_ sender: Any?) {
+        findInteraction?.searchText = selectedTextRange.flatMap(characters)
     }
 }
 

@@ -159,4 +159,5 @@ public enum InputAction: String, KnownSymbol {
     case dragSeparator
     case triggerSegue, use, rotateDevice, resizeWindow
     case swipeContent
+    case useFindPanel
 }

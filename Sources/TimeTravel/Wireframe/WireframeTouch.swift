@@ -99,6 +99,7 @@ public struct WireframeTouch: Hashable, Sendable {
     /// What the user does with the device, or with the keys of the keyboard.
     private static let withoutTouch: Set<InputAction> = [
         .rotateDevice, .resizeWindow, .triggerSegue, .use, .type, .pressReturn, .pressSearch, .closeMenu,
+        .useFindPanel,
     ]
 
     /// What the finger does.

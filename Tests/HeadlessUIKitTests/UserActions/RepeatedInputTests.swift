@@ -12,7 +12,7 @@ struct RepeatedInputTests {
     fileprivate final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate,
         UIPickerViewDataSource,
         UIPickerViewDelegate, UIContextMenuInteractionDelegate, UICollectionViewDataSource, UICollectionViewDelegate,
-        UISearchBarDelegate
+        UISearchBarDelegate, UIFindInteractionDelegate
     {
         var calls: [String] = []
         let button = UIButton(type: .system)
@@ -58,6 +58,7 @@ struct RepeatedInputTests {
             search.showsCancelButton = true
             search.scopeButtonTitles = ["All", "Some"]
             pad.addInteraction(UIContextMenuInteraction(delegate: self))
+            pad.addInteraction(UIFindInteraction(sessionDelegate: self))
             menuButton.menu = menu
             tap.numberOfTapsRequired = 2
             swipe.direction = .left
@@ -172,6 +173,9 @@ struct RepeatedInputTests {
             animator: any UIContextMenuInteractionCommitAnimating
         ) { note("preview") }
 
+        private lazy var finder = Finder { [weak self] in self?.note($0) }
+        func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { finder }
+
         func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { note("search \(searchText)") }
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { note("search begins") }
         func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { note("search") }
@@ -179,6 +183,21 @@ struct RepeatedInputTests {
         func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
             note("scope \(selectedScope)")
         }
+    }
+
+    private final class Finder: UIFindSession {
+        private let note: (String) -> Void
+        init(_ note: @escaping (String) -> Void) { self.note = note }
+        override var supportsReplacement: Bool { true }
+        override func performSearch(query: String, options: UITextSearchOptions?) { note("find \(query)") }
+        override func performSingleReplacement(
+            query searchQuery: String, replacementString: String, options: UITextSearchOptions?
+        ) { note("replace \(searchQuery) \(replacementString)") }
+        override func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {
+            note("replace all \(searchQuery) \(replacementString)")
+        }
+        override func highlightNextResult(in direction: UITextStorageDirection) { note("next \(direction.rawValue)") }
+        override func invalidateFoundResults() { note("found no more") }
     }
 
     /// A user's actions, and what they must call.
@@ -254,6 +273,16 @@ struct RepeatedInputTests {
         Case("a menu that is closed", calls: ["menu at (1.0, 2.0)", "menu ends"]) {
             $0.openMenu(of: $1.pad, at: CGPoint(x: 1, y: 2))
             $0.closeMenu(of: $1.pad)
+        },
+        Case(
+            "find panel",
+            calls: ["find a", "next 0", "next 1", "replace a b", "replace all a c", "found no more", "found no more"]
+        ) { session, screen in
+            let commands: [Session.FindPanelCommand] = [
+                .open(), .search("a"), .next, .previous, .replace(with: "b"), .replaceAll(with: "c"), .close,
+                .open(showingReplace: true), .close,
+            ]
+            for command in commands { session.useFindPanel(of: screen.pad, command) }
         },
         Case("menu of a button", calls: ["menu Cut"]) { session, screen in
             if let cut = screen.menuButton.menu?.leaves.last { session.choose(cut, in: screen.menuButton) }

@@ -20,6 +20,7 @@ struct RecordedInput {
     var kind: EventKind {
         switch action {
         case .type: .inputTyped
+        case .useFindPanel where text != nil: .inputTyped
         case .tapBack: .inputTappedBack
         case .tapOutside: .inputTappedOutside
         case .swipeDown where phase == .began: .inputSwipedDown

@@ -159,6 +159,11 @@ private struct InputPerformance {
         case .chooseElement: try chooseElement()
         case .tapPreview: session.tapPreview(ofMenuOf: try the(UIView.self))
         case .closeMenu: session.closeMenu(of: try the(UIView.self))
+        case .useFindPanel:
+            guard let command = Session.FindPanelCommand(named: input.item, text: input.text) else {
+                throw .elementIsUnknown
+            }
+            session.useFindPanel(of: try the(UIView.self), command)
         case .beginCustomizing: session.beginCustomizing(try the(UITabBarController.self))
         case .endCustomizing: try endCustomizing()
         case .swipe: try swipe()

@@ -273,6 +273,7 @@
 @_exported import class HeadlessUIKit.UITargetedPreview
 @_exported import class HeadlessUIKit.UITextChecker
 @_exported import class HeadlessUIKit.UITextField
+@_exported import class HeadlessUIKit.UITextFormattingViewController
 @_exported import class HeadlessUIKit.UITextInputAssistantItem
 @_exported import class HeadlessUIKit.UITextInputMode
 @_exported import class HeadlessUIKit.UITextInputPasswordRules

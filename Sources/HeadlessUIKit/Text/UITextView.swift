@@ -91,7 +91,13 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     open var isEditable = true
     open var isSelectable = true
     open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// Lets the user open a panel for the format: ``Session/openTextFormatting(of:)``.
     open var allowsEditingTextAttributes = false
+    /// That of the panel. Source: UITextView.h, iOS 18.
+    open lazy var textFormattingConfiguration: UITextFormattingViewController.Configuration? =
+        UITextFormattingViewController.Configuration()
+    /// The delegate of the panel while it is open.
+    var formatting: TextViewFormatting?
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

@@ -51,6 +51,14 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
+
+    // The panel for the format is about to be presented, has been, is about to be dismissed, has been. Source:
+    // UITextView.h, iOS 18.
+
+    func textView(_ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
+    func textView(_ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
+    func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
+    func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
 }
 
 extension UITextViewDelegate {
@@ -105,6 +113,18 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    public func textView(
+        _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController
+    ) {}
+    public func textView(
+        _ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController
+    ) {}
+    public func textView(
+        _ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController
+    ) {}
+    public func textView(
+        _ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController
+    ) {}
 }
 
 /// Source: UITextView.h.

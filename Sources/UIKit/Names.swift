@@ -306,6 +306,7 @@
 @_exported import class HeadlessUIKit.UIWindow
 @_exported import class HeadlessUIKit.UIWindowScene
 @_exported import class HeadlessUIKit.UIWindowSceneDestructionRequestOptions
+@_exported import class HeadlessUIKit.UIWritingToolsCoordinator
 @_exported import enum HeadlessUIKit.CTFontManagerScope
 @_exported import enum HeadlessUIKit.NSLineBreakMode
 @_exported import enum HeadlessUIKit.NSRectAlignment

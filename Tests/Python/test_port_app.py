@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
 
 import app_package  # noqa: E402
+import c_targets  # noqa: E402
 import packages  # noqa: E402
 import port_app  # noqa: E402
 import processes  # noqa: E402
@@ -354,6 +355,159 @@ class PackageTests(unittest.TestCase):
         self.views.aliases = ["ViewsPod"]
         asked = [packages.Dependency(name, "1.0", "Podfile") for name in ("viewspod", "Gone")]
         self.assertEqual([row[3] for row in port_app.asked_rows(asked, [self.views])], ["Views", "**no checkout**"])
+
+
+class CTests(unittest.TestCase):
+    MANIFEST = HEAD + """
+let package = Package(name: "Disk", targets: [
+    .target(name: "Disk", dependencies: ["C-Disk"]),
+    .target(name: "C-Disk", dependencies: [.target(name: "CCore"), "CSQLite"], exclude: ["Left.c"], publicHeadersPath: "inc",
+        cSettings: [.define("ON", to: "1"), .define("PHONE", .when(platforms: [.iOS])), .define("PC", .when(platforms: [.linux])), .headerSearchPath("../CCore")],
+        cxxSettings: [.define("PLUS")], linkerSettings: [.linkedLibrary("z"), .linkedFramework("UIKit")]),
+    .target(name: "CCore"), .target(name: "Old"),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+], cLanguageStandard: .gnu11)
+"""
+    FILES = {"Package.swift": MANIFEST, "Sources/Disk/A.swift": "import CDiskMap\n", "Sources/C-Disk/a.c": "", "Sources/C-Disk/Deep/b.cpp": "",
+             "Sources/C-Disk/Left.c": "", "Sources/C-Disk/table.inc": "", "Sources/C-Disk/inc/disk.h": "", "Sources/C-Disk/.hidden.h": "",
+             "Sources/C-Disk/inc/module.modulemap": "// module Not {\nmodule CDiskMap {\n    header \"disk.h\"\n    module Inner {}\n}\n",
+             "Sources/CCore/c.c": "", "Sources/CCore/include/c.h": "", "Sources/Old/o.m": "", "Sources/Old/o.c": "",
+             "Sources/CSQLite/module.modulemap": "module SQLite { header \"shim.h\" link \"sqlite3\" }\n", "Sources/CSQLite/shim.h": ""}
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name).resolve()
+
+    def test_a_target_in_c_is_taken_over_with_its_files_and_settings(self):
+        root = checkout(self.root / "Disk", self.FILES)
+        units = {unit.name: unit for unit in c_targets.units(root)}
+        self.assertEqual(sorted(units), ["CCore", "CSQLite", "C_Disk"])
+        disk = units["C_Disk"]
+        self.assertEqual((disk.aliases, disk.needs, disk.origin, units["CSQLite"].aliases),
+                         (["CDiskMap"], ["CCore", "CSQLite"], root / "Package.swift", ["SQLite"]))
+        self.assertEqual(sorted(map(str, disk.links)), ["Disk/Sources/C-Disk/" + name for name in [
+            "Deep/b.cpp", "Left.c", "a.c", "inc/disk.h", "inc/module.modulemap", "table.inc"]])
+        swift = survey.libraries(root)
+        self.assertEqual([unit.name for unit in swift], ["Disk"])
+        package = app_package.Package(self.root / "out", swift[0], app_package.imported(swift[0], [*units.values()]))
+        self.assertEqual([unit.name for unit in package.libraries], ["CCore", "CSQLite", "C_Disk"])
+        self.assertEqual((package.port(disk), package.names), ("", ["CCore", "CSQLite", "SQLite", "C_Disk", "CDiskMap"]))
+        app_package.write(package.sources(swift[0]) / "A.ported.swift", "")
+        stale = checkout(self.root / "out/C", {"Disk/gone.h": ""}) / "Disk/gone.h"
+        with mock.patch.object(app_package, "own_objects", lambda: []):
+            package.write()
+        self.assertFalse(stale.exists())
+        self.assertEqual((package.folder / "C/Disk/Sources/C-Disk/table.inc").resolve(), root / "Sources/C-Disk/table.inc")
+        text = (package.folder / "Package.swift").read_text()
+        for line in [
+                '.target(name: "Disk", dependencies: ["CCore", "CSQLite", "C_Disk"], resources: [],',
+                '.target(name: "C_Disk", dependencies: ["CCore", "CSQLite"], path: "C/Disk/Sources/C-Disk", sources: ["Deep/b.cpp", "a.c"], '
+                'publicHeadersPath: "inc", cSettings: [.unsafeFlags(["-w", "-std=gnu11"]), .define("ON=1"), .define("PC"), '
+                '.headerSearchPath("../CCore")], cxxSettings: [.unsafeFlags(["-w"]), .define("PLUS")], linkerSettings: [.linkedLibrary("z")]),',
+                '.systemLibrary(name: "CSQLite", path: "C/Disk/Sources/CSQLite", pkgConfig: "sqlite3"),']:
+            self.assertIn(f"        {line}\n", text)
+        said = processes.run(["swift", "package", "--package-path", package.folder, "describe", "--type", "json"], 120)
+        found = {each["name"]: each for each in json.loads(said.stdout)["targets"]} if said.returncode == 0 else said.stderr
+        self.assertEqual(found["C_Disk"]["sources"], ["Deep/b.cpp", "a.c"])
+        self.assertEqual((found["C_Disk"]["module_type"], found["CSQLite"]["module_type"]), ("ClangTarget", "SystemLibraryTarget"))
+
+    def test_packages_in_folders_of_an_app_are_found(self):
+        files = {f"Local/Disk/{name}": text for name, text in self.FILES.items()}
+        root = checkout(self.root / "App", {**files, "Pods/Else/Package.swift": HEAD, "A.swift": ""})
+        self.assertEqual(c_targets.package_folders(root), [root / "Local/Disk"])
+        self.assertEqual([str(unit.place) for unit in c_targets.units(root, c_targets.package_folders(root))], [
+            f"App/Local/Disk/Sources/{name}" for name in ["C-Disk", "CCore", "CSQLite"]])
+        self.assertEqual([*c_targets.units(root)], [])
+
+    PROJECT = """{ objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L;};
+        G = {isa = PBXGroup; sourceTree = "<group>"; children = (A, B, C, M);};
+        A = {isa = PBXFileReference; path = "Shop/A.swift"; sourceTree = "<group>";};
+        B = {isa = PBXFileReference; path = "Shop/tax.c"; sourceTree = "<group>";};
+        C = {isa = PBXFileReference; path = "Shop/rate.cpp"; sourceTree = "<group>";};
+        M = {isa = PBXFileReference; path = "Shop/Old.m"; sourceTree = "<group>";};
+        T = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (S);};
+        S = {isa = PBXSourcesBuildPhase; files = (FA, FB, FC, FM);};
+        FA = {fileRef = A;}; FB = {fileRef = B;}; FC = {fileRef = C;}; FM = {fileRef = M;};
+        L = {buildConfigurations = (R);};
+        R = {name = Release; buildSettings = {PRODUCT_NAME = "$(TARGET_NAME)"; SWIFT_OBJC_BRIDGING_HEADER = "$(SRCROOT)/$(PRODUCT_NAME)/$(TARGET_NAME)-Bridge.h";};};
+    }; rootObject = P; }"""
+    APP = {"Shop.xcodeproj/project.pbxproj": PROJECT, "Shop/A.swift": "", "Shop/tax.c": '#include "tax.h"\n#include "table.inc"\n', "Shop/rate.cpp": "",
+           "Shop/table.inc": "", "Shop/Old.m": "", "Shop/Old.h": "#import <Foundation/Foundation.h>\n@interface Old\n@end\n",
+           "Shop/Half.h": '#import "Deep.h"\n', "Else/Deep.h": "int deep(void);\n- (void)f;\n",
+           # The header of another folder is found by its name, as Xcode finds it.
+           "Shop/tax.h": '#import "kinds.h"\n#ifdef __OBJC__\n@class Old;\n#endif\nKind tax(Kind kind);\n', "Else/kinds.h": "typedef int Kind;\n"}
+
+    def app(self, header):
+        root = checkout(self.root / "Shop", {**self.APP, "Shop/Shop-Bridge.h": header})
+        unit, = survey.xcode_units(root)
+        return unit
+
+    def test_a_project_names_what_is_in_other_languages(self):
+        app = self.app("")
+        self.assertEqual([file.name for file in app.files], ["A.swift"])
+        self.assertEqual([file.name for file in app.foreign], ["Old.m", "rate.cpp", "tax.c"])
+        self.assertEqual(app.bridging, app.repository / "Shop/Shop-Bridge.h")
+
+    def test_a_bridging_header_shows_what_compiles_as_c(self):
+        header = """// #import "Gone.h"
+            #import "tax.h"
+            #include <stdint.h>
+            #import <UIKit/UIKit.h>
+            @import Photos;
+            #import <Hud/Hud.h>
+            #import "Toast.h"
+            /* #import "Gone.h" */
+            """
+        app = self.app(header)
+        bridge = c_targets.Bridge(app, [], [("Toasts", [Path("/libraries/Toasts/Toast.h")])], {"UIKit", "Photos"})
+        self.assertEqual(bridge.needs, ["UIKit", "Photos", "Hud", "Toasts", "Shop_Bridge"])
+        self.assertEqual(bridge.left, [(app.repository / "Shop/Old.m", "Objective-C: what it declares is missing")])
+        unit = bridge.unit
+        self.assertEqual([str(each) for each in unit.sources], ["PortedBridge/Bridge.c", "Shop/rate.cpp", "Shop/tax.c"])
+        self.assertEqual(sorted(map(str, unit.links)), ["Shop/Else/kinds.h", "Shop/Shop/rate.cpp", "Shop/Shop/table.inc", "Shop/Shop/tax.c", "Shop/Shop/tax.h"])
+        self.assertEqual((unit.search, unit.settings["c"]), (["Else"], [("headerSearchPath", "Else")]))
+        app.needs, app.origin = bridge.needs, app.bridging
+        package = app_package.Package(self.root / "out", app, app_package.imported(app, [unit]))
+        nowhere = port_app.missing(package.units, {"UIKit", "Photos"})
+        self.assertEqual(nowhere, {"Hud": {app.bridging}, "Toasts": {app.bridging}})
+        package.exported = ["Photos", "Shop_Bridge"]
+        with mock.patch.object(app_package, "own_objects", lambda: []):
+            package.write()
+        folder = package.folder / "C/Shop"
+        self.assertEqual((folder / "PortedBridge/Bridge.h").read_text(), '#include "../Shop/tax.h"\n#include <stdint.h>\n')
+        self.assertEqual(package.bridge.read_text(), "@_exported import Photos\n@_exported import Shop_Bridge\n")
+        text = (package.folder / "Package.swift").read_text()
+        self.assertIn(f'.swiftLanguageMode(.v5), .unsafeFlags(["-Xcc", "-I{folder}/Else"])], linkerSettings', text)
+        self.assertIn('.executableTarget(name: "Shop", dependencies: ["Shop_Bridge"]', text)
+        self.assertIn('path: "C/Shop", sources: ["PortedBridge/Bridge.c", "Shop/rate.cpp", "Shop/tax.c"], publicHeadersPath: "PortedBridge"', text)
+        # Swift sees the module in a file that does not import it.
+        user = checkout(self.root, {"Use.swift": "let due: Kind = tax(3) + Kind(UInt8.max)\n", "Bridge.swift": "@_exported import Shop_Bridge\n"}) / "Use.swift"
+        ran = processes.run(["swiftc", "-typecheck", "-parse-as-library", "-module-name", "Shop", "-Xcc", f"-I{folder}/Else", "-Xcc",
+                             f"-fmodule-map-file={folder}/PortedBridge/module.modulemap", user, user.with_name("Bridge.swift")], 120)
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+
+    def test_what_is_no_c_is_told_with_its_file_and_cause(self):
+        old = ("Shop/Old.m", "Objective-C: what it declares is missing")
+        rows = [('#import "Old.h"', [old, ("Shop/Old.h", "line 1: Objective-C: #import <Foundation/Foundation.h>")]),
+                ('#import "Half.h"', [old, ("Else/Deep.h", "line 2: Objective-C: - (void)f;")]),
+                ('#import "Gone.h"', [old, ("Shop/Shop-Bridge.h", '"Gone.h", which it imports, is nowhere')])]
+        for header, expected in rows:
+            with self.subTest(header):
+                app = self.app(header)
+                bridge = c_targets.Bridge(app, [], [], set())
+                self.assertEqual((bridge.unit, bridge.needs), (None, []))
+                self.assertEqual([(str(file), cause) for file, cause in port_app.missing_rows({}, [*bridge.left, *bridge.left], app.repository)], expected)
+        app.bridging = app.repository / "None.h"
+        self.assertEqual(c_targets.Bridge(app, [], [], set()).left[1], (app.bridging, "the project names it as its bridging header, and it is not there"))
+        app.bridging = None
+        self.assertEqual(len(c_targets.Bridge(app, [], [], set()).left), 1)
+
+    def test_modules_that_are_nowhere_come_with_the_number_of_files(self):
+        files = [Path("/a"), Path("/b")]
+        self.assertEqual([*port_app.missing_rows({"A": files[:1], "B": files}, [], Path("/x"))], [
+            ("B", "no module has this name; 2 files import it"), ("A", "no module has this name; a file imports it")])
 
 
 class StandInTests(unittest.TestCase):

@@ -31,6 +31,8 @@ ASSETS = (".storyboard", ".xib", ".plist", ".xcdatamodeld", ".xcdatamodel")
 
 # The folder of a target's resources, in which no source of the app's is.
 RESOURCES = "PortedResources"
+# The folder of all that is in C.
+C = "C"
 
 # What an app imports, besides the modules that stand beside UIKit.
 IMPORTED = ["HierarchyRecording", "UIKit"]
@@ -80,8 +82,12 @@ def imports_of(file):
 
 
 def imports(unit):
-    """The names that the sources of a unit import, sorted."""
-    return sorted(frozenset().union(*map(imports_of, unit.files)))
+    """The names that the sources of a unit import, and what it needs without an import, sorted."""
+    return sorted(frozenset(unit.needs).union(*map(imports_of, in_swift(unit.files))))
+
+
+def in_swift(files):
+    return [file for file in files if file.suffix == ".swift"]
 
 
 def app_folder(unit):
@@ -131,24 +137,26 @@ def quoted(text):
 
 class Package:
     """A Swift package of a unit, which is an app or a library, and the libraries that it imports. `libraries` come each
-    before those that import it."""
+    before those that import it. All sources of the unit see the modules `exported`."""
 
     def __init__(self, folder, unit, libraries):
-        self.folder, self.unit, self.libraries = folder, unit, libraries
+        self.folder, self.unit, self.libraries, self.exported = folder, unit, libraries, []
         self.units = [*libraries, unit]
-        self.names = [survey.module_name(each) for each in libraries]
+        self.names = [name for each in libraries for name in [survey.module_name(each), *(each.aliases if each.is_c else [])]]
 
     def sources(self, unit):
         return self.folder / "Sources" / survey.module_name(unit)
 
     def port(self, unit):
-        """What the lowering left of a unit. It runs again only if a source, or the program, has changed since."""
+        """What the lowering left of a unit. It runs again only if a source, or the program, has changed since. C stays as it is."""
+        if unit.is_c:
+            return ""
         name, output = survey.module_name(unit), self.sources(unit)
         root, app = os.path.commonpath([file.parent for file in unit.files]), app_folder(unit)
         words = [PORT, "--module", name, "--quiet", "--output", output, "--available",
                  ",".join([*self.names, *survey.own_modules()]), "--root", root, "--app", app]
         # A class has to know which requirements of an imported protocol may be left out.
-        context = [file for library in imported(unit, self.libraries) for file in library.files]
+        context = [file for library in imported(unit, self.libraries) for file in in_swift(library.files)]
         words += [*(word for file in context for word in ("--context", file)), *unit.files]
         stamp = hashlib.sha256(repr([*words, *map(changed, [PORT, *context, *unit.files]),
                                       *((file, changed(file)) for file in assets(app))]).encode()).hexdigest()
@@ -159,7 +167,7 @@ class Package:
         left = run(words, 900)
         if left.returncode == 0:
             # A file that stays the same is not written; what was deleted or moved in the sources goes here, too.
-            written = {module, *(output / os.path.relpath(file.parent, root) / ported_name(file) for file in unit.files)}
+            written = {module, self.bridge, *(output / os.path.relpath(file.parent, root) / ported_name(file) for file in unit.files)}
             for file in output.rglob("*.swift"):
                 if file not in written and RESOURCES not in file.relative_to(output).parts:
                     file.unlink()
@@ -172,6 +180,7 @@ class Package:
         write(self.folder / "objects.txt", "\n".join(f'"{path}"' for path in own_objects()))
         for unit in self.units:
             self.link_resources(unit)
+        self.write_c()
         write(self.folder / "Package.swift", f"""// swift-tools-version: 6.0
 {WRITTEN}
 import PackageDescription
@@ -188,21 +197,51 @@ let package = Package(
 """)
 
     def link_resources(self, unit):
-        folder = self.sources(unit) / RESOURCES
-        links = {folder / path: file.resolve() for (file, _), path in zip(unit.resources, resource_paths(unit))}
-        for old in folder.rglob("*"):
-            if old.is_symlink() and (old not in links or Path(os.readlink(old)) != links[old]):
-                old.unlink()
-        for link, file in links.items():
-            if not link.is_symlink():
-                link.parent.mkdir(parents=True, exist_ok=True)
-                link.symlink_to(file)
+        link(self.sources(unit) / RESOURCES, {path: file for (file, _), path in zip(unit.resources, resource_paths(unit))})
+
+    def write_c(self):
+        """Links the sources in C, writes what goes with them, and lets the sources of the unit see what it exports."""
+        folder, units = self.folder / C, [each for each in self.units if each.is_c]
+        texts = {folder / path: text for each in units for path, text in each.texts.items()}
+        texts |= {self.bridge: "".join(f"@_exported import {name}\n" for name in self.exported)} if self.exported else {}
+        link(folder, {path: file for each in units for path, file in each.links.items()})
+        for file in [self.bridge, *folder.rglob("*")]:
+            if file.is_file() and not file.is_symlink() and file not in texts:
+                file.unlink()
+        for file, text in texts.items():
+            write(file, text)
+
+    @property
+    def bridge(self):
+        return self.sources(self.unit) / "PortedBridge.swift"
+
+    def c_target(self, unit, needs):
+        name, path = quoted(survey.module_name(unit)), quoted(f"{C}/{unit.place}")
+        if unit.is_system:
+            configuration = f", pkgConfig: {quoted(unit.configuration)}" if unit.configuration else ""
+            return f"        .systemLibrary(name: {name}, path: {path}{configuration}),\n"
+        parts = [f"name: {name}", f"dependencies: [{needs}]", f"path: {path}", f"sources: [{', '.join(map(quoted, unit.sources))}]"]
+        parts += [f"publicHeadersPath: {quoted(unit.headers)}"] if unit.headers else []
+        for tool in ("c", "cxx"):
+            standard = unit.standards.get(tool)
+            flags = quoted_list(["-w", *([f"-std={standard}"] if standard else [])])
+            settings = [f".unsafeFlags({flags})", *map(c_setting, unit.settings.get(tool, []))]
+            parts.append(f"{tool}Settings: [{', '.join(settings)}]")
+        # Linux has no frameworks.
+        libraries = [c_setting(each) for each in unit.settings.get("linker", []) if each[0] != "linkedFramework"]
+        parts.append(f"linkerSettings: [{', '.join(libraries)}]")
+        return f"        .target({', '.join(parts)}),\n"
 
     def target(self, unit):
         name = survey.module_name(unit)
         needs = ", ".join(quoted(survey.module_name(each)) for each in imported(unit, self.libraries))
+        if unit.is_c:
+            return self.c_target(unit, needs)
+        search = [word for each in imported(unit, self.libraries) if each.is_c for path in each.search
+                  for word in ("-Xcc", f"-I{self.folder / C / each.place / path}")]
         settings = [f".swiftLanguageMode(.v{unit.language if unit.language == '6' else '5'})",
-                    *(f".define({quoted(condition)})" for condition in unit.conditions)]
+                    *(f".define({quoted(condition)})" for condition in unit.conditions),
+                    *([f".unsafeFlags({quoted_list(search)})"] if search else [])]
         resources = ", ".join(f'.{"process" if processed else "copy"}({quoted(f"{RESOURCES}/{path}")})'
                               for (_, processed), path in zip(unit.resources, resource_paths(unit)))
         kind, flags = "target", ""
@@ -230,6 +269,27 @@ let package = Package(
     @property
     def program(self):
         return self.folder / ".build/debug" / survey.module_name(self.unit)
+
+
+def c_setting(setting):
+    kind, value = setting
+    return f".{kind}({quoted_list(value) if isinstance(value, list) else quoted(value)})"
+
+
+def quoted_list(texts):
+    return f"[{', '.join(map(quoted, texts))}]"
+
+
+def link(folder, files):
+    """Links files by their paths below a folder, and removes the links there that are of other files."""
+    links = {folder / path: file.resolve() for path, file in files.items()}
+    for old in folder.rglob("*"):
+        if old.is_symlink() and (old not in links or Path(os.readlink(old)) != links[old]):
+            old.unlink()
+    for place, file in links.items():
+        if not place.is_symlink():
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.symlink_to(file)
 
 
 def ported_name(file):

@@ -214,7 +214,9 @@ def as_on_a_mac(text):
 @dataclass
 class Target:
     """A target of a package: `files` are its sources of all languages, `resources` pairs of a path and whether it is
-    processed, `conditions` what `#if` asks for, and `language` the version of Swift."""
+    processed, `conditions` what `#if` asks for, and `language` the version of Swift. `needs` are the targets and products that it
+    depends on, `settings` and `standards` what the compilers of C and the linker get on Linux, by tool, and `configuration` is the
+    name by which pkg-config knows the library of the system."""
 
     name: str
     kind: str
@@ -224,6 +226,10 @@ class Target:
     conditions: list
     language: str
     headers: Path
+    needs: list
+    settings: dict
+    standards: dict
+    configuration: str
 
 
 SOURCES = (".swift", ".c", ".cc", ".cpp", ".m", ".mm", ".s", ".S")
@@ -250,11 +256,25 @@ def targets(folder, checkout=None):
         resources = [(file, "process" in each["rule"]) for each in target.get("resources", [])
                      for file in resource_files(path, each["path"]) if not within(file, excluded)]
         # `_0` is how Swift encodes the value of a case.
-        settings = [each for each in target.get("settings", []) if each["tool"] == "swift" and is_for_ios(each.get("condition"))]
+        settings = [each for each in target.get("settings", []) if each["tool"] == "swift" and is_for("ios", each.get("condition"))]
         conditions = [each["kind"]["define"]["_0"] for each in settings if "define" in each["kind"]]
         modes = [each["kind"]["swiftLanguageMode"]["_0"] for each in settings if "swiftLanguageMode" in each["kind"]]
         yield Target(re.sub(r"\W", "_", target["name"]), target["type"], path, files, resources, sorted(conditions),
-                     (modes or [language])[-1].split(".")[0], path / (target.get("publicHeadersPath") or "include"))
+                     (modes or [language])[-1].split(".")[0], path / (target.get("publicHeadersPath") or "include"),
+                     needs(target), {tool: c_settings(target, tool) for tool in ("c", "cxx", "linker")},
+                     {"c": content.get("cLanguageStandard"), "cxx": content.get("cxxLanguageStandard")}, target.get("pkgConfig"))
+
+
+def needs(target):
+    """The targets and products that a target depends on, as the names of modules."""
+    found = [values[0] for each in target.get("dependencies", []) for values in each.values()]
+    return [re.sub(r"\W", "_", name) for name in found]
+
+
+def c_settings(target, tool):
+    """The settings of a target for a compiler of C, or the linker, on Linux: pairs of a kind and what it is given."""
+    found = [each for each in target.get("settings", []) if each["tool"] == tool and is_for("linux", each.get("condition"))]
+    return [(kind, value["_0"]) for each in found for kind, value in each["kind"].items()]
 
 
 def target_folder(folder, target, is_only):
@@ -279,8 +299,8 @@ def is_hidden(path):
     return any(part.startswith(".") for part in path.parts)
 
 
-def is_for_ios(condition):
-    return not condition or not condition.get("platformNames") or "ios" in condition["platformNames"]
+def is_for(platform, condition):
+    return not condition or not condition.get("platformNames") or platform in condition["platformNames"]
 
 
 def normal(path):

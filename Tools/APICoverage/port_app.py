@@ -7,9 +7,10 @@ Nothing is fetched. What CocoaPods, Carthage and Xcode have put into the app's c
 manifests of all checkouts to read them.
 
 OUT gets a Swift package with a target for each library that the app imports, directly or through another one, and one for
-the app. Their sources are lowered. A library in Objective-C gets a stand-in with the names of its headers, whose methods do
-nothing (`stand_in.py`). A second run does only what has changed. The tables at the end say what the app asks
-for and what was found, what compiles, and which modules are nowhere. The status is 1 if there is no recording.
+the app. Their sources are lowered. Targets in C, and what a bridging header shows of the app's own C, are compiled as they are
+(`c_targets.py`). A library in Objective-C gets a stand-in with the names of its headers, whose methods do nothing
+(`stand_in.py`). A second run does only what has changed. The tables at the end say what the app asks for and what was found,
+what compiles, and what is missing. The status is 1 if there is no recording.
 """
 
 import argparse
@@ -20,6 +21,7 @@ import time
 from pathlib import Path
 
 import app_package
+import c_targets
 import packages
 import run_apps
 import stand_in
@@ -97,8 +99,9 @@ def missing(units, known):
     """The modules that are nowhere, and the files that import each."""
     found = collections.defaultdict(set)
     for unit in units:
-        for file in unit.files:
-            for name in app_package.imports_of(file):
+        uses = [(file, app_package.imports_of(file)) for file in app_package.in_swift(unit.files)]
+        for file, names in [*uses, (unit.origin, unit.needs)]:
+            for name in names:
                 if name not in known and not any(survey.is_imported_as(other, name) for other in units):
                     found[name].add(file)
     return found
@@ -154,15 +157,22 @@ def main():
     own += [each for each in survey.modules(arguments.app) if each.is_app or each.name not in names]
     unit = chosen(own, arguments.target)
     own = [each for each in own if each is not unit and not each.is_app]
+    own += c_targets.units(arguments.app, c_targets.package_folders(arguments.app))
     folders = [each for each in checkouts(arguments.app, arguments.packages) if each.resolve() != arguments.app]
-    libraries = [*own, *(each for checkout in folders for each in survey.libraries(checkout))]
+    libraries = [*own, *(each for checkout in folders for each in [*survey.libraries(checkout), *c_targets.units(checkout)])]
     app_package.claim(arguments.output, [arguments.app, *folders])
     asked = [*asked_rows(packages.declared(arguments.app), libraries)]
+    known = known_modules()
+    bridge = c_targets.Bridge(unit, libraries, objective_c(folders), known)
+    libraries += [bridge.unit] if bridge.unit else []
+    unit.needs, unit.origin = bridge.needs, unit.bridging
     package = app_package.Package(arguments.output, unit, app_package.imported(unit, libraries))
-    nowhere = {name.lower() for name in missing(package.units, known_modules())}
+    nowhere = {name.lower() for name in missing(package.units, known)}
     if added := stand_ins(nowhere, folders, arguments.output / "StandIns", progress):
         libraries += added
         package = app_package.Package(arguments.output, unit, app_package.imported(unit, libraries))
+    nowhere = missing(package.units, known)
+    package.exported = [name for name in bridge.needs if name not in nowhere]
     left = {}
     for number, each in enumerate(package.units, 1):
         progress(f"Lowering {survey.module_name(each)} ({number} of {len(package.units)})")
@@ -171,7 +181,7 @@ def main():
     progress(f"Building {package.folder}")
     errors = package.build(progress=progress)
     outcomes = app_package.failures(package, errors, progress) if errors else {name: [] for name in left}
-    print_tables(asked, package, outcomes, left)
+    print_tables(asked, package, outcomes, left, [*missing_rows(nowhere, bridge.left, arguments.app)])
     if errors:
         return 1
     if not unit.is_app:
@@ -190,7 +200,15 @@ def main():
     return status
 
 
-def print_tables(asked, package, outcomes, left):
+def missing_rows(nowhere, left, app):
+    """A row for each module that is nowhere, those that most files import first, and for each file that is not taken over."""
+    for name, files in sorted(nowhere.items(), key=lambda item: (-len(item[1]), item[0])):
+        yield name, f"no module has this name; {'a file imports it' if len(files) == 1 else f'{len(files)} files import it'}"
+    for file, cause in dict.fromkeys(left):
+        yield file.relative_to(app) if app in file.parents else file, cause
+
+
+def print_tables(asked, package, outcomes, left, gaps):
     if asked:
         print(table(["the app asks for", "version", "in", "checkout"], asked), "\n", sep="")
     rows = []
@@ -199,10 +217,8 @@ def print_tables(asked, package, outcomes, left):
         not_lowered = len(re.findall(r":\d+: ", left[name]))
         rows.append((name, unit.repository.name, len(unit.files), not_lowered, outcome(outcomes[name])))
     print(table(["module", "of", "files", "lines not lowered", "outcome"], rows), "\n", sep="")
-    nowhere = missing(package.units, known_modules())
-    if nowhere:
-        print(table(["module that is nowhere", "files that import it"], [
-            (name, len(files)) for name, files in sorted(nowhere.items(), key=lambda i: (-len(i[1]), i[0]))]), "\n", sep="")
+    if gaps:
+        print(table(["what is missing", "cause"], gaps), "\n", sep="")
     for name, errors in outcomes.items():
         (package.folder / f"{name}.errors.txt").write_text("\n".join([*errors, ""]) if errors else "")
         for error in errors[:SHOWN]:

@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 import app_package
+import c_targets
 import packages
 import port_app
 import survey
@@ -49,7 +50,7 @@ def main():
     arguments = parser.parse_args()
     output, progress = arguments.output.resolve(), port_app.Progress()
     checkouts = [each for each in sorted(arguments.folder.iterdir()) if each.is_dir()]
-    siblings = [unit for checkout in checkouts for unit in survey.libraries(checkout)]
+    siblings = [unit for checkout in checkouts for unit in [*survey.libraries(checkout), *c_targets.units(checkout)]]
     wanted = [unit for unit in siblings if not arguments.only or unit.repository.name in arguments.only]
     chosen = [each for each in checkouts if not arguments.only or each.name in arguments.only]
     names = {name.lower() for name, _ in port_app.objective_c(chosen)}

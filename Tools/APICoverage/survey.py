@@ -43,11 +43,16 @@ MISSING = [
 
 class Unit:
     """The sources of one module. `home` is the folder that holds them all, `assets` that of an app's own files.
-    `aliases` are other modules of the same sources: a pod may have another name than the package's target."""
+    `aliases` are other modules of the same sources: a pod may have another name than the package's target. `needs` are modules
+    that it uses without an import, and `origin` the file that says so. `foreign` are sources of an app in other languages."""
+
+    # Whether the sources are in C, which is not lowered.
+    is_c = False
 
     def __init__(self, repository, name, files, is_app=False, assets=None):
         self.repository, self.name, self.files, self.is_app = repository, name, sorted(files), is_app
         self.aliases, self.conditions, self.interfaces, self.resources, self.language = [], [], [], [], "5"
+        self.needs, self.origin, self.foreign, self.bridging = [], None, [], None
         self.home = Path(os.path.commonpath([f.parent for f in files]))
         self.assets = assets or self.home
         self.imports_elsewhere = False
@@ -163,6 +168,7 @@ def xcode_units(repository):
                 seen[target.is_app].append(files)
                 unit = Unit(repository, target.module, target.files, target.is_app, target.information)
                 unit.conditions, unit.interfaces = target.conditions, target.interfaces
+                unit.foreign, unit.bridging = target.foreign, target.bridging
                 yield unit
 
 

@@ -1,4 +1,4 @@
-"""The targets of an Xcode project: their kinds, modules and Swift sources, read from `project.pbxproj`.
+"""The targets of an Xcode project: their kinds, modules and sources, read from `project.pbxproj`.
 
 Most projects are property lists in the format of NeXTSTEP, which Python's `plistlib` does not read.
 """
@@ -9,14 +9,17 @@ from pathlib import Path
 
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|\s+|"((?:[^"\\]|\\.)*)"|([\w$./@:+~-]+)|([{}()=;,])', re.S)
 NOT_FOR_IOS = ("macosx", "appletvos", "watchos", "xros")
+SOURCES = (".swift", ".c", ".cc", ".cpp", ".m", ".mm")
+VARIABLE = re.compile(r"\$[({](\w+)[)}]")
 
 
 class Target:
-    """`conditions` are the names that `#if` asks for, `interfaces` the storyboards and XIBs."""
+    """`conditions` are the names that `#if` asks for, `interfaces` the storyboards and XIBs. `files` are in Swift, and `foreign`
+    in other languages, of which `bridging` is the header that shows them to Swift, if there is one."""
 
-    def __init__(self, name, kind, module, files, information, conditions, interfaces):
+    def __init__(self, name, kind, module, files, information, conditions, interfaces, foreign, bridging):
         self.name, self.kind, self.module, self.files, self.information = name, kind, module, files, information
-        self.conditions, self.interfaces = conditions, interfaces
+        self.conditions, self.interfaces, self.foreign, self.bridging = conditions, interfaces, foreign, bridging
 
     @property
     def is_app(self):
@@ -26,7 +29,7 @@ class Target:
 def targets(project):
     """The apps and frameworks for iOS of an `.xcodeproj` that have Swift sources, in the project's order."""
     root = property_list((project / "project.pbxproj").read_text(encoding="utf-8", errors="replace"))
-    return Project(project.parent, root["objects"], root["rootObject"]).targets()
+    return Project(project, root["objects"], root["rootObject"]).targets()
 
 
 def packages(project):
@@ -42,10 +45,10 @@ def packages(project):
 
 
 class Project:
-    def __init__(self, folder, objects, root):
-        self.folder, self.objects, self.root = folder, objects, objects[root]
+    def __init__(self, project, objects, root):
+        self.name, self.folder, self.objects, self.root = project.stem, project.parent, objects, objects[root]
         self.paths = {}
-        self.place(self.root["mainGroup"], folder / self.root.get("projectDirPath", ""))
+        self.place(self.root["mainGroup"], self.folder / self.root.get("projectDirPath", ""))
 
     def place(self, identifier, parent):
         """Notes the path of each file under a group, which is named by its parents."""
@@ -66,13 +69,15 @@ class Project:
             if not re.search(r"product-type\.(application|framework|library\.static)$", kind) \
                     or settings.get("SDKROOT", "").startswith(NOT_FOR_IOS):
                 continue
-            files = sorted(self.sources(target))
+            everything = sorted(self.sources(target))
+            files = [file for file in everything if file.suffix == ".swift"]
             if files:
                 name = target.get("name", "")
                 module = settings.get("PRODUCT_MODULE_NAME") or settings.get("PRODUCT_NAME") or name
                 module = name if "$" in module else module
                 found.append(Target(name, kind, re.sub(r"\W", "_", module), files, self.information(settings),
-                                    conditions(settings), sorted(self.interfaces(target))))
+                                    conditions(settings), sorted(self.interfaces(target)),
+                                    [file for file in everything if file.suffix != ".swift"], self.bridging(settings, name)))
         return found
 
     def settings(self, item):
@@ -87,6 +92,14 @@ class Project:
         path = re.sub(r"\$[({](SRCROOT|PROJECT_DIR)[)}]/?", "", settings.get("INFOPLIST_FILE", ""))
         file = self.folder / path
         return file.parent.resolve() if path and file.is_file() else None
+
+    def bridging(self, settings, target):
+        """The path of the header that shows other languages to Swift, if the settings name one."""
+        known = {"SRCROOT": ".", "PROJECT_DIR": ".", "PROJECT_NAME": self.name, "TARGET_NAME": target}
+        product = settings.get("PRODUCT_NAME", target)
+        known["PRODUCT_NAME"] = VARIABLE.sub(lambda found: known.get(found[1], ""), product)
+        path = VARIABLE.sub(lambda found: known.get(found[1], found[0]), settings.get("SWIFT_OBJC_BRIDGING_HEADER", ""))
+        return (self.folder / path).resolve() if path else None
 
     def built(self, target, phase):
         """The files of the build phases of that kind; a localized file is a group of its versions."""
@@ -104,7 +117,7 @@ class Project:
         files = set(self.built(target, "PBXSourcesBuildPhase"))
         for group in target.get("fileSystemSynchronizedGroups", []):
             files |= self.synchronized(group, target)
-        return {f.resolve() for f in files if f and f.suffix == ".swift" and f.is_file()}
+        return {f.resolve() for f in files if f and f.suffix in SOURCES and f.is_file()}
 
     def synchronized(self, group, target):
         """The files of a folder that is a group as it stands on the disk, less those that its exceptions name."""
@@ -113,7 +126,7 @@ class Project:
         for exception in (self.objects.get(e, {}) for e in self.objects.get(group, {}).get("exceptions", [])):
             if self.objects.get(exception.get("target")) is target:
                 excepted |= {folder / name for name in exception.get("membershipExceptions", [])}
-        found = {file for file in folder.rglob("*.swift") if not file.name.startswith(".")} if folder else set()
+        found = {file for file in folder.rglob("*") if file.suffix in SOURCES and not file.name.startswith(".")} if folder else set()
         return found - excepted
 
 

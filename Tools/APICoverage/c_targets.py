@@ -1,0 +1,215 @@
+"""What a written package takes over of C: the targets in C of packages, and what the bridging header of an app shows to its Swift.
+
+The files stay as they are. Each keeps the place that it has in its checkout, so that relative paths in it, and in the settings of its
+target, lead where they led. What is in Objective-C is not taken over, and `Bridge.left` says why.
+"""
+
+import os
+import re
+import tempfile
+from pathlib import Path
+
+import packages
+import survey
+from processes import run
+
+# The languages that Swift's package manager compiles on Linux beside Swift.
+SOURCES = (".c", ".cc", ".cpp", ".s", ".S")
+NOT_C = (".swift", ".m", ".mm")
+MODULE = re.compile(r'^(?:(?:framework|explicit)\s+)*module\s+"?(\w+)', re.M)
+COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\')', re.S)
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*(?:import|include)[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)|^[ \t]*@import[ \t]+(\w+)', re.M)
+ERROR = re.compile(r"^(\S.*?):(\d+):\d+: (?:fatal )?error: (.*)$", re.M)
+OBJECTIVE_C = re.compile(r"^\s*@\w|^\s*[-+]\s*\(|\b(?:NS|UI)[A-Z]\w*|<(?:Foundation|UIKit|objc)/")
+# The folder, beside the files of an app, of what is written for its bridging header.
+WRITTEN = "PortedBridge"
+SECONDS = 60
+
+
+class CUnit(survey.Unit):
+    """A module in C. `place` is its folder below that of all C of the written package, `sources` and `headers` are paths below
+    `place`, `links` the files that are linked below the folder of all C, and `texts` those that are written there. `search` are the
+    folders below `place` in which what imports it looks for headers."""
+
+    is_c = True
+
+    def __init__(self, repository, name, files, place):
+        super().__init__(repository, name, files)
+        self.place, self.sources, self.headers, self.links, self.texts = place, [], None, {}, {}
+        self.settings, self.standards, self.search, self.is_system, self.configuration = {}, {}, [], False, None
+
+    def named(self, name):
+        """Itself: a module map has the name."""
+        return self
+
+
+def units(checkout, folders=None):
+    """The targets in C of the packages in these folders of a checkout; its own folder by default."""
+    repository = checkout.resolve()
+    for folder in folders or [repository]:
+        for target in packages.targets(folder, repository):
+            is_system = target.kind == "system" and (target.folder / "module.modulemap").is_file()
+            suffixes = {file.suffix for file in target.files}
+            if is_system or target.kind == "regular" and suffixes and suffixes <= {*SOURCES}:
+                yield unit_of_target(repository, folder, target, is_system)
+
+
+def package_folders(checkout):
+    """The folders of a checkout that have a package."""
+    repository = checkout.resolve()
+    return [file.parent for file in sorted(repository.rglob("Package.swift"))
+            if not packages.SKIPPED.search(str(file.relative_to(repository)))]
+
+
+def unit_of_target(repository, folder, target, is_system):
+    headers = target.folder if is_system else target.headers
+    place = Path(repository.name, os.path.relpath(target.folder, repository))
+    unit = CUnit(repository, target.name, target.files or [target.folder / "module.modulemap"], place)
+    unit.needs, unit.origin, unit.is_system = target.needs, folder / "Package.swift", is_system
+    unit.settings, unit.standards, unit.configuration = target.settings, target.standards, target.configuration
+    unit.sources = [file.relative_to(target.folder) for file in target.files]
+    # What a source includes need be no header, and no source of the target.
+    unit.links = {place / file.relative_to(target.folder): file for file in sorted(target.folder.rglob("*"))
+                  if file.is_file() and file.suffix not in NOT_C and not packages.MANIFEST.fullmatch(file.name)
+                  and not packages.is_hidden(file.relative_to(target.folder))}
+    if headers.is_dir():
+        unit.headers = os.path.relpath(headers, target.folder)
+        unit.aliases += [name for name in module_names(headers / "module.modulemap") if name != unit.name]
+    return unit
+
+
+def module_names(file):
+    return MODULE.findall(without_comments(survey.text(file))) if file.is_file() else []
+
+
+def without_comments(text):
+    return COMMENT.sub(lambda found: found[1] or "\n" * found[0].count("\n"), text)
+
+
+def includes(file):
+    """What a file includes, in its order: each a path in quotes, a path in angles, and a module, of which one is not empty."""
+    return INCLUDE.findall(without_comments(survey.text(file)))
+
+
+class Bridge:
+    """What a bridging header shows to the Swift of an app: `unit` is a module of what is in C, None if there is nothing of it,
+    `needs` the modules that the sources use without an import, and `left` the files that are missing, with the cause."""
+
+    def __init__(self, app, libraries, objective_c, known):
+        self.app, self.root, self.unit, self.needs = app, app.repository, None, []
+        self.left = [(file, "Objective-C: what it declares is missing") for file in app.foreign if file.suffix in NOT_C]
+        self.modules = {*known, *(name for unit in libraries for name in [unit.name, *unit.aliases])}
+        self.library_of = {header.name: name for name, headers in reversed(objective_c) for header in headers}
+        self.files, self.folders = {}, {}
+        if not app.bridging:
+            return
+        self.by_name = {file.name: file.resolve() for file in survey.headers(self.root)}
+        if app.bridging.is_file():
+            self.read(app.bridging)
+        else:
+            self.left.append((app.bridging, "the project names it as its bridging header, and it is not there"))
+
+    def read(self, header):
+        lines = []
+        for quoted, angled, module in includes(header):
+            path = quoted or angled
+            library = path and self.library_of.get(Path(path).name)
+            name = module or angled.partition("/")[0]
+            if quoted and (file := self.found(quoted, header)[0]):
+                lines += self.lines(file)
+            elif quoted and library:
+                self.need(library)
+            elif quoted:
+                self.left.append((header, f'"{quoted}", which it imports, is nowhere'))
+            elif name in self.modules:
+                self.need(name)
+            elif angled and cause_of(f"#include <{angled}>", [])[1] is None:
+                lines.append(f"#include <{angled}>")
+            elif angled and "/" not in angled and library:
+                self.need(library)
+            elif angled and (file := self.found(angled, header)[0]):
+                lines += self.lines(file)
+            else:
+                self.need(name.removesuffix(".h"))
+        if lines:
+            self.make_unit(lines)
+
+    def need(self, name):
+        if name not in self.needs:
+            self.needs.append(name)
+
+    def found(self, path, includer):
+        """The file of the checkout that an include in another one means, and the folder in which the compiler has to look for
+        it: Xcode also finds a header of the project by its name. None for what is not there, and for a folder that it knows."""
+        beside = Path(os.path.normpath(includer.parent / path))
+        if beside.is_file() and packages.within(beside, [self.root]):
+            return beside, None
+        named = self.by_name.get(Path(path).name)
+        if named and str(named).endswith(f"/{path}"):
+            return named, Path(str(named).removesuffix(f"/{path}"))
+        return None, None
+
+    def lines(self, header):
+        """The line that includes a header if it compiles as C on Linux, with what it includes; none, and its first error is told,
+        if not."""
+        files, folders = self.closure(header)
+        place, message = cause_of(f'#include "{header}"', folders)
+        if message:
+            self.left.append((place or header, message))
+            return []
+        self.add(files, folders)
+        return [f'#include "{os.path.relpath(header, self.root / WRITTEN)}"']
+
+    def add(self, files, folders):
+        self.files.update(dict.fromkeys(files))
+        self.folders.update(dict.fromkeys(folders))
+
+    def closure(self, file):
+        """The files of the checkout that a file includes, itself among them, and the folders in which they are looked up."""
+        files, folders, waiting = {}, {}, [file]
+        while waiting:
+            current = waiting.pop()
+            if current not in files:
+                files[current] = None
+                for quoted, angled, _ in includes(current):
+                    other, folder = self.found(quoted or angled, current) if quoted or angled else (None, None)
+                    waiting += [other] if other else []
+                    folders.update({folder: None} if folder else {})
+        return [*files], [*folders]
+
+    def make_unit(self, lines):
+        sources = [file for file in self.app.foreign if file.suffix in SOURCES]
+        for file in sources:
+            self.add(*self.closure(file))
+        name, place = f"{survey.module_name(self.app)}_Bridge", Path(self.root.name)
+        unit = CUnit(self.root, name, [*self.files] or [self.app.bridging], place)
+        unit.origin, unit.headers = self.app.bridging, WRITTEN
+        inside = [file for file in self.files if packages.within(file, [self.root])]
+        unit.sources = [Path(WRITTEN, "Bridge.c"), *(file.relative_to(self.root) for file in sources if file in inside)]
+        unit.links = {place / file.relative_to(self.root): file for file in inside}
+        unit.search = [os.path.relpath(folder, self.root) for folder in self.folders]
+        unit.settings = {tool: [("headerSearchPath", path) for path in unit.search] for tool in ("c", "cxx")}
+        unit.texts = {place / WRITTEN / "Bridge.h": "".join(f"{line}\n" for line in lines),
+                      # A target needs a source.
+                      place / WRITTEN / "Bridge.c": '#include "Bridge.h"\n',
+                      place / WRITTEN / "module.modulemap": f'module {name} {{\n    header "Bridge.h"\n    export *\n}}\n'}
+        self.unit = unit
+        self.need(name)
+
+
+def cause_of(line, folders):
+    """Why a line is no C for Linux: the file of the first error, and what it says; neither if it is."""
+    with tempfile.TemporaryDirectory() as place:
+        source = Path(place, "line.c")
+        source.write_text(f"{line}\n")
+        ran = run(["clang", "-fsyntax-only", "-w", "-ferror-limit=1", *(f"-I{folder}" for folder in folders), source], SECONDS)
+        if ran.returncode == 0:
+            return None, None
+        found = ERROR.search(ran.stderr)
+        if not found:
+            return None, f"the compiler of C says: {ran.stderr.strip()[:200] or ran.returncode}"
+        file, number, message = Path(os.path.normpath(found[1])), int(found[2]), found[3]
+        text = survey.text(file).splitlines()[number - 1].strip() if file.is_file() else ""
+        if OBJECTIVE_C.search(text):
+            message = f"Objective-C: {text}"
+        return (None if file == source else file), message if file == source else f"line {number}: {message}"

@@ -13,6 +13,14 @@ public final class SearchableItems: @unchecked Sendable {
     /// The items of an index, in the order in which they came.
     public func items(in index: String? = nil) -> [CSSearchableItem] { lock.withLock { indexes[index] ?? [] } }
 
+    /// The items of all indexes: first of the one without a name, then of the others by name.
+    var all: [CSSearchableItem] {
+        lock.withLock {
+            let named = indexes.compactMap { name, items in name.map { ($0, items) } }
+            return (indexes[nil] ?? []) + named.sorted { $0.0 < $1.0 }.flatMap(\.1)
+        }
+    }
+
     fileprivate func change(_ index: String?, _ body: (inout [CSSearchableItem]) -> Void) {
         lock.withLock { body(&indexes[index, default: []]) }
     }

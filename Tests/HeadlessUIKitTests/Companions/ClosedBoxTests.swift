@@ -225,6 +225,67 @@ struct ClosedBoxTests {
         #expect(unpacked.count < limit + capacity)
     }
 
+    /// What a stream makes of bytes that it gets in pieces of `input` bytes and gives in pieces of `room`; nil after an
+    /// error.
+    private func streamed(
+        _ bytes: [UInt8], _ operation: compression_stream_operation, input: Int, room: Int
+    ) -> [UInt8]? {
+        var (made, buffer) = ([] as [UInt8], [UInt8](repeating: 0, count: room))
+        return bytes.withUnsafeBufferPointer { source in
+            buffer.withUnsafeMutableBufferPointer { target in
+                guard let first = source.baseAddress, let output = target.baseAddress else { return nil }
+                var stream = compression_stream(dst_ptr: output, dst_size: 9, src_ptr: first, src_size: 9, state: nil)
+                let began = compression_stream_init(&stream, operation, COMPRESSION_ZLIB)
+                #expect(began == COMPRESSION_STATUS_OK && stream.dst_size == 0 && stream.src_size == 0)
+                var (taken, status) = (0, COMPRESSION_STATUS_OK)
+                while status == COMPRESSION_STATUS_OK {
+                    if stream.src_size == 0 {
+                        stream.src_ptr = first + taken
+                        stream.src_size = min(input, source.count - taken)
+                        taken += stream.src_size
+                    }
+                    (stream.dst_ptr, stream.dst_size) = (output, room)
+                    let flags = taken == source.count ? Int32(COMPRESSION_STREAM_FINALIZE.rawValue) : 0
+                    status = compression_stream_process(&stream, flags)
+                    #expect(stream.dst_ptr == output + room - stream.dst_size)
+                    made += target[..<(room - stream.dst_size)]
+                }
+                let ended = compression_stream_destroy(&stream)
+                #expect(ended == COMPRESSION_STATUS_OK && stream.state == nil)
+                return status == COMPRESSION_STATUS_END ? made : nil
+            }
+        }
+    }
+
+    @Test(arguments: [(1, 1), (7, 50), (1000, 3), (5000, 5000)])
+    func `a stream takes and gives pieces of any size`(_ input: Int, _ room: Int) throws {
+        let text = (0..<500).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
+        let packed = try #require(streamed(text, COMPRESSION_STREAM_ENCODE, input: input, room: room))
+        #expect(coded(packed, COMPRESSION_ZLIB, room: 500, decodes: true) == text)
+        #expect(streamed(packed, COMPRESSION_STREAM_DECODE, input: input, room: room) == text)
+        #expect(streamed(packed.dropLast(10), COMPRESSION_STREAM_DECODE, input: input, room: room) == nil)
+        #expect(streamed([0xFF, 0xFF, 0xFF], COMPRESSION_STREAM_DECODE, input: input, room: room) == nil)
+    }
+
+    @Test(arguments: [
+        COMPRESSION_LZ4, COMPRESSION_LZ4_RAW, COMPRESSION_LZMA, COMPRESSION_LZFSE, COMPRESSION_BROTLI,
+    ])
+    func `a stream of an algorithm of Apple's does not begin`(_ algorithm: compression_algorithm) {
+        var (source, target) = ([1, 2, 3] as [UInt8], [UInt8](repeating: 0, count: 9))
+        source.withUnsafeMutableBufferPointer { source in
+            target.withUnsafeMutableBufferPointer { target in
+                guard let first = source.baseAddress, let output = target.baseAddress else { return }
+                var stream = compression_stream(
+                    dst_ptr: output, dst_size: 9, src_ptr: UnsafePointer(first), src_size: 3, state: nil)
+                let statuses = [
+                    compression_stream_init(&stream, COMPRESSION_STREAM_ENCODE, algorithm),
+                    compression_stream_process(&stream, 0), compression_stream_destroy(&stream),
+                ]
+                #expect(statuses == Array(repeating: COMPRESSION_STATUS_ERROR, count: 3) && stream.state == nil)
+            }
+        }
+    }
+
     @Test(arguments: [1, 3, 1000])
     func `zlib gets large data in parts`(_ limit: Int) throws {
         let text = (0..<500).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }

@@ -38,9 +38,11 @@ PRODUCT = frozenset("""
 LISTED = {
     "FoundationNames": frozenset("""
         AutoreleasingUnsafeMutablePointer DarwinBoolean DateComponentsFormatter HUGE IMP INT64_MAX Ivar MAXFLOAT Method
-        NSDataDetector NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSException NSExtensionContext NSInteger NSIntegerMax
-        NSIntegerMin NSItemProvider NSLocalizedString NSPointerFunctions NSSelectorFromString NSStringFromSelector
-        NSTextCheckingTypes NSUInteger NSUIntegerMax NSURLConnection NSUserActivity NSUserActivityTypeBrowsingWeb
+        NSDataDetector NSDiscardableContent NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSException NSExtensionContext
+        NSInteger NSIntegerMax NSIntegerMin NSItemProvider NSLocalizedString NSPointerFunctions NSSelectorFromString
+        NSStringFromSelector NSTextCheckingTypes NSUInteger NSUIntegerMax NSURLAuthenticationMethodClientCertificate
+        NSURLAuthenticationMethodServerTrust NSURLConnection NSURLErrorNetworkUnavailableReasonKey
+        NSURLSessionDownloadTaskResumeData NSUserActivity NSUserActivityTypeBrowsingWeb
         OSStatus OSType PersonNameComponentsFormatter RunLoopMode Selector USEC_PER_SEC UndoManager autoreleasepool
         mach_absolute_time noErr pthread_main_np
         """.split()),

@@ -127,10 +127,6 @@ private func unimplemented() -> CFError {
     CFError(domain: NSOSStatusErrorDomain, code: Int(errSecUnimplemented), userInfo: nil)
 }
 
-// Foundation has these two on Linux, too, but no code may name them there.
-public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
-public let NSURLAuthenticationMethodClientCertificate = "NSURLAuthenticationMethodClientCertificate"
-
 extension URLProtectionSpace {
     /// Always nil: `URLSession` on Linux does not ask its delegate about a server's certificates.
     public var serverTrust: SecTrust? { nil }

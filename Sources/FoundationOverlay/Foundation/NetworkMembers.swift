@@ -26,6 +26,17 @@
             set { flags.sendsLaunchEvents = newValue }
         }
 
+        /// Stored only: no network is constrained.
+        public var allowsConstrainedNetworkAccess: Bool {
+            get { flags.allowsConstrainedNetworkAccess }
+            set { flags.allowsConstrainedNetworkAccess = newValue }
+        }
+        /// Stored only: no network is expensive.
+        public var allowsExpensiveNetworkAccess: Bool {
+            get { flags.allowsExpensiveNetworkAccess }
+            set { flags.allowsExpensiveNetworkAccess = newValue }
+        }
+
         private var flags: SessionFlags {
             get { objc_getAssociatedObject(self, SessionFlags.key) as? SessionFlags ?? SessionFlags() }
             set { objc_setAssociatedObject(self, SessionFlags.key, newValue, .OBJC_ASSOCIATION_RETAIN) }
@@ -36,9 +47,45 @@
         var waitsForConnectivity = false
         var isDiscretionary = false
         var sendsLaunchEvents = true
+        var allowsConstrainedNetworkAccess = true
+        var allowsExpensiveNetworkAccess = true
 
         nonisolated(unsafe) static let key = UnsafeRawPointer(
             UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    }
+
+    extension URLError {
+        /// Why the system allowed no network. Source: NSURLError.h.
+        public enum NetworkUnavailableReason: Int, Sendable {
+            case cellular = 0
+            case expensive = 1
+            case constrained = 2
+        }
+
+        /// What an error says of it with the key `NSURLErrorNetworkUnavailableReasonKey`; nil if it says nothing.
+        ///
+        /// Source: NSURLError.h.
+        public var networkUnavailableReason: NetworkUnavailableReason? {
+            (userInfo[NSURLErrorNetworkUnavailableReasonKey] as? Int).flatMap(NetworkUnavailableReason.init(rawValue:))
+        }
+    }
+
+    /// Source: NSURLError.h.
+    public let NSURLErrorNetworkUnavailableReasonKey = "NSURLErrorNetworkUnavailableReasonKey"
+    /// The key of the data with which a download goes on. Source: NSURLSession.h.
+    public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+    // Foundation has these two on Linux, too, but no code may name them there. Source: NSURLProtectionSpace.h.
+    public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
+    public let NSURLAuthenticationMethodClientCertificate = "NSURLAuthenticationMethodClientCertificate"
+
+    /// Content that can be discarded while it is not in use. A cache of Linux's Foundation does not discard it.
+    ///
+    /// Source: NSObject.h.
+    public protocol NSDiscardableContent {
+        func beginContentAccess() -> Bool
+        func endContentAccess()
+        func discardContentIfPossible()
+        func isContentDiscarded() -> Bool
     }
 
     /// Loads a request without a session of the app's.

@@ -6,11 +6,13 @@ enum FoundationNames {
 
     private static let names: Set<String> = [
         "CFEqual", "CFHash", "DateComponentsFormatter", "HUGE", "IMP", "INT64_MAX", "Ivar", "MAXFLOAT",
-        "NSClassFromString",
+        "NSClassFromString", "NSDiscardableContent",
         "NSException", "NSExtensionContext", "NSHashTable", "NSInteger", "NSIntegerMax", "NSIntegerMin", "NSMapTable",
         "NSPredicate",
         "NSSelectorFromString", "NSSortDescriptor", "NSStringFromSelector", "NSUInteger", "NSUIntegerMax",
-        "NSURLConnection", "OSStatus", "OSType", "Selector", "UINT64_MAX", "UINT_MAX", "UndoManager", "autoreleasepool",
+        "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust", "NSURLConnection",
+        "NSURLErrorNetworkUnavailableReasonKey", "NSURLSessionDownloadTaskResumeData", "OSStatus", "OSType", "Selector",
+        "UINT64_MAX", "UINT_MAX", "UndoManager", "autoreleasepool",
         "imp_implementationWithBlock", "mach_absolute_time", "noErr", "pthread_main_np", "sel_getName",
         "sel_registerName",
     ]

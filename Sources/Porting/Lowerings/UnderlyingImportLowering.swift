@@ -21,6 +21,9 @@
                     before: "import Foundation\nlet limit = 3 * NSEC_PER_SEC",
                     after: "import Foundation\nlet limit = 3 * NSEC_PER_SEC", imported: ["UIKit"]),
                 LoweringExample(
+                    before: "import Foundation\nlet key = NSURLSessionDownloadTaskResumeData",
+                    after: "import Foundation\nlet key = NSURLSessionDownloadTaskResumeData", imported: ["UIKit"]),
+                LoweringExample(
                     before: "import Foundation\nlet isValid = NSPredicate(format: \"SELF != ''\")",
                     after: "import Foundation\nlet isValid = NSPredicate(format: \"SELF != ''\")",
                     imported: ["UIKit"]),

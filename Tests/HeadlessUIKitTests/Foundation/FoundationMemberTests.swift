@@ -174,7 +174,26 @@
             configuration.waitsForConnectivity = true
             configuration.sessionSendsLaunchEvents = false
             #expect(!configuration.sessionSendsLaunchEvents)
+            #expect(configuration.allowsConstrainedNetworkAccess && configuration.allowsExpensiveNetworkAccess)
+            configuration.allowsConstrainedNetworkAccess = false
+            #expect(!configuration.allowsConstrainedNetworkAccess && configuration.allowsExpensiveNetworkAccess)
+            configuration.allowsExpensiveNetworkAccess = false
+            #expect(!configuration.allowsExpensiveNetworkAccess)
             #expect(Data.ReadingOptions.uncachedRead == .uncached)
+        }
+
+        @Test(
+            arguments: [(0, .cellular), (1, .expensive), (2, .constrained), (3, nil), (nil, nil)]
+                as [(Int?, URLError.NetworkUnavailableReason?)])
+        func `an error says why there is no network`(_ value: Int?, _ expected: URLError.NetworkUnavailableReason?) {
+            let userInfo = value.map { [NSURLErrorNetworkUnavailableReasonKey: NSNumber(value: $0)] } ?? [:]
+            #expect(URLError(.notConnectedToInternet, userInfo: userInfo).networkUnavailableReason == expected)
+        }
+
+        @Test func `code may name the methods of certificates`() {
+            let names = [NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate]
+            #expect(names == ["NSURLAuthenticationMethodServerTrust", "NSURLAuthenticationMethodClientCertificate"])
+            #expect(NSURLSessionDownloadTaskResumeData == "NSURLSessionDownloadTaskResumeData")
         }
 
         @Test func `a connection reports that it cannot load a request`() async {

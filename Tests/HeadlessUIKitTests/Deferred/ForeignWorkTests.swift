@@ -29,6 +29,30 @@ struct ForeignWorkTests {
         }
     }
 
+    @Test func `a barrier of a background queue comes back with its cause, after the blocks before it`() throws {
+        try withFixture { fixture in
+            let queue = DispatchQueue(label: "barrier", attributes: .concurrent)
+            let sum = Sum()
+            fixture.p.during["viewDidLoad"] = { _ in
+                for _ in 1...10 {
+                    queue.async {
+                        Thread.sleep(forTimeInterval: 0.001)
+                        sum.value.withLock { $0 += 1 }
+                    }
+                }
+                queue.async(flags: .barrier) {
+                    let value = sum.value.withLock { $0 }
+                    DispatchQueue.main.async { fixture.note("\(value) \(Session.current === fixture.session)") }
+                }
+            }
+            fixture.show(fixture.p)
+            try fixture.session.run(until: "the barrier is passed") { fixture.transcript.lines.last == "10 true" }
+            let causes = fixture.log.events.filter { $0.kind == .inputDeferred }.map(\.cause)
+            let load = try #require(fixture.log.events.first { $0.kind == .callbackViewDidLoad })
+            #expect(causes == [load.seq])
+        }
+    }
+
     @Test func `a group of background work notifies the session`() throws {
         try withFixture { fixture in
             let group = DispatchGroup()

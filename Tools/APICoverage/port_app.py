@@ -163,7 +163,7 @@ def main():
     app_package.claim(arguments.output, [arguments.app, *folders])
     asked = [*asked_rows(packages.declared(arguments.app), libraries)]
     known = known_modules()
-    bridge = c_targets.Bridge(unit, libraries, objective_c(folders), known)
+    bridge = c_targets.Bridge(unit, libraries, objective_c(folders) if unit.bridging else [], known)
     libraries += [bridge.unit] if bridge.unit else []
     unit.needs, unit.origin = bridge.needs, unit.bridging
     package = app_package.Package(arguments.output, unit, app_package.imported(unit, libraries))

@@ -30,6 +30,7 @@
 @_exported import func HeadlessUIKit . >
 @_exported import func HeadlessUIKit . >=
 @_exported import func HeadlessUIKit.CFAbsoluteTimeGetCurrent
+@_exported import func HeadlessUIKit.CFDataCreateMutable
 @_exported import func HeadlessUIKit.CFEqual
 @_exported import func HeadlessUIKit.CFErrorCopyUserInfo
 @_exported import func HeadlessUIKit.CFErrorGetCode

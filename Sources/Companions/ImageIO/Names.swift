@@ -1,8 +1,15 @@
 // swift-format-ignore-file
 // Made by Tools/names.py.
 
+@_exported import class HeadlessUIKit.CGImageDestination
 @_exported import class HeadlessUIKit.CGImageSource
 @_exported import enum HeadlessUIKit.CGImagePropertyOrientation
+@_exported import func HeadlessUIKit.CGImageDestinationAddImage
+@_exported import func HeadlessUIKit.CGImageDestinationAddImageFromSource
+@_exported import func HeadlessUIKit.CGImageDestinationCreateWithData
+@_exported import func HeadlessUIKit.CGImageDestinationCreateWithURL
+@_exported import func HeadlessUIKit.CGImageDestinationFinalize
+@_exported import func HeadlessUIKit.CGImageDestinationSetProperties
 @_exported import func HeadlessUIKit.CGImageSourceCopyProperties
 @_exported import func HeadlessUIKit.CGImageSourceCopyPropertiesAtIndex
 @_exported import func HeadlessUIKit.CGImageSourceCreateImageAtIndex
@@ -11,6 +18,9 @@
 @_exported import func HeadlessUIKit.CGImageSourceCreateWithURL
 @_exported import func HeadlessUIKit.CGImageSourceGetCount
 @_exported import func HeadlessUIKit.CGImageSourceGetType
+@_exported import var HeadlessUIKit.kCGImageDestinationBackgroundColor
+@_exported import var HeadlessUIKit.kCGImageDestinationImageMaxPixelSize
+@_exported import var HeadlessUIKit.kCGImageDestinationLossyCompressionQuality
 @_exported import var HeadlessUIKit.kCGImagePropertyExifDictionary
 @_exported import var HeadlessUIKit.kCGImagePropertyGIFDelayTime
 @_exported import var HeadlessUIKit.kCGImagePropertyGIFDictionary

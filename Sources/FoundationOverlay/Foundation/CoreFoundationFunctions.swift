@@ -19,6 +19,10 @@
     public func CFErrorGetCode(_ err: CFError!) -> CFIndex { err.code }
     public func CFErrorGetDomain(_ err: CFError!) -> CFString! { NSString(string: err.domain) }
     public func CFErrorCopyUserInfo(_ err: CFError!) -> CFDictionary! { NSDictionary(dictionary: err.userInfo) }
+    /// - Parameter capacity: only a hint here. Source: CFData.h.
+    public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
+        NSMutableData(capacity: max(capacity, 0))
+    }
     public func CFUUIDCreate(_ alloc: CFAllocator!) -> CFUUID! { NSUUID() }
     public func CFUUIDCreateString(_ alloc: CFAllocator!, _ uuid: CFUUID!) -> CFString! {
         uuid.map { NSString(string: $0.uuidString) }

@@ -30,4 +30,19 @@ struct ImageSourceTests {
         #expect(CGImageSourceGetType(source) == nil)
         #expect(CGImageSourceGetCount(source) == 0)
     }
+
+    /// Source: CGImageDestination.h.
+    @Test func `a file of images cannot be written without pixels`() throws {
+        let data = try #require(CFDataCreateMutable(kCFAllocatorDefault, 0))
+        #expect(data.length == 0)
+        let source = try #require(CGImageSourceCreateWithData(NSData(data: Data(Self.gif)), nil))
+        let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        let destination = try #require(CGImageDestinationCreateWithData(data, "public.png", 2, nil))
+        CGImageDestinationAddImage(destination, image, nil)
+        CGImageDestinationAddImageFromSource(destination, source, 1, nil)
+        #expect(!CGImageDestinationFinalize(destination) && data.length == 0)
+        #expect(CGImageDestinationCreateWithData(data, "public.plain-text", 1, nil) == nil)
+        let url = NSURL(fileURLWithPath: "/image.gif")
+        #expect(CGImageDestinationCreateWithURL(url, "com.compuserve.gif", 1, nil) != nil)
+    }
 }

@@ -422,18 +422,20 @@ let package = Package(name: "Disk", targets: [
 
     PROJECT = """{ objects = {
         P = {isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L;};
-        G = {isa = PBXGroup; sourceTree = "<group>"; children = (A, B, C, M);};
+        G = {isa = PBXGroup; sourceTree = "<group>"; children = (A, B, C, M, Y);};
+        Y = {isa = PBXFileSystemSynchronizedRootGroup; path = More; sourceTree = "<group>";};
         A = {isa = PBXFileReference; path = "Shop/A.swift"; sourceTree = "<group>";};
         B = {isa = PBXFileReference; path = "Shop/tax.c"; sourceTree = "<group>";};
         C = {isa = PBXFileReference; path = "Shop/rate.cpp"; sourceTree = "<group>";};
         M = {isa = PBXFileReference; path = "Shop/Old.m"; sourceTree = "<group>";};
-        T = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (S);};
+        T = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (S);
+             fileSystemSynchronizedGroups = (Y);};
         S = {isa = PBXSourcesBuildPhase; files = (FA, FB, FC, FM);};
         FA = {fileRef = A;}; FB = {fileRef = B;}; FC = {fileRef = C;}; FM = {fileRef = M;};
         L = {buildConfigurations = (R);};
         R = {name = Release; buildSettings = {PRODUCT_NAME = "$(TARGET_NAME)"; SWIFT_OBJC_BRIDGING_HEADER = "$(SRCROOT)/$(PRODUCT_NAME)/$(TARGET_NAME)-Bridge.h";};};
     }; rootObject = P; }"""
-    APP = {"Shop.xcodeproj/project.pbxproj": PROJECT, "Shop/A.swift": "", "Shop/tax.c": '#include "tax.h"\n#include "table.inc"\n', "Shop/rate.cpp": "",
+    APP = {"Shop.xcodeproj/project.pbxproj": PROJECT, "More/more.c": "", "More/M.swift": "", "More/more.h": "", "Shop/A.swift": "", "Shop/tax.c": '#include "tax.h"\n#include "table.inc"\n', "Shop/rate.cpp": "",
            "Shop/table.inc": "", "Shop/Old.m": "", "Shop/Old.h": "#import <Foundation/Foundation.h>\n@interface Old\n@end\n",
            "Shop/Half.h": '#import "Deep.h"\n', "Else/Deep.h": "int deep(void);\n- (void)f;\n",
            # The header of another folder is found by its name, as Xcode finds it.
@@ -446,9 +448,14 @@ let package = Package(name: "Disk", targets: [
 
     def test_a_project_names_what_is_in_other_languages(self):
         app = self.app("")
-        self.assertEqual([file.name for file in app.files], ["A.swift"])
-        self.assertEqual([file.name for file in app.foreign], ["Old.m", "rate.cpp", "tax.c"])
+        self.assertEqual([file.name for file in app.files], ["M.swift", "A.swift"])
+        self.assertEqual([file.name for file in app.foreign], ["more.c", "Old.m", "rate.cpp", "tax.c"])
         self.assertEqual(app.bridging, app.repository / "Shop/Shop-Bridge.h")
+        project = app.repository / "Shop.xcodeproj/project.pbxproj"
+        for setting, expected in [("${PROJECT_DIR}/a.h", "a.h"), ("$(PROJECT_NAME)/b.h", "Shop/b.h"), ("c.h", "c.h"), ("", None)]:
+            project.write_text(self.PROJECT.replace("$(SRCROOT)/$(PRODUCT_NAME)/$(TARGET_NAME)-Bridge.h", setting))
+            found, = survey.xcode_units(app.repository)
+            self.assertEqual(found.bridging, expected and app.repository / expected)
 
     def test_a_bridging_header_shows_what_compiles_as_c(self):
         header = """// #import "Gone.h"
@@ -465,8 +472,8 @@ let package = Package(name: "Disk", targets: [
         self.assertEqual(bridge.needs, ["UIKit", "Photos", "Hud", "Toasts", "Shop_Bridge"])
         self.assertEqual(bridge.left, [(app.repository / "Shop/Old.m", "Objective-C: what it declares is missing")])
         unit = bridge.unit
-        self.assertEqual([str(each) for each in unit.sources], ["PortedBridge/Bridge.c", "Shop/rate.cpp", "Shop/tax.c"])
-        self.assertEqual(sorted(map(str, unit.links)), ["Shop/Else/kinds.h", "Shop/Shop/rate.cpp", "Shop/Shop/table.inc", "Shop/Shop/tax.c", "Shop/Shop/tax.h"])
+        self.assertEqual([str(each) for each in unit.sources], ["PortedBridge/Bridge.c", "More/more.c", "Shop/rate.cpp", "Shop/tax.c"])
+        self.assertEqual(sorted(map(str, unit.links)), ["Shop/Else/kinds.h", "Shop/More/more.c", "Shop/Shop/rate.cpp", "Shop/Shop/table.inc", "Shop/Shop/tax.c", "Shop/Shop/tax.h"])
         self.assertEqual((unit.search, unit.settings["c"]), (["Else"], [("headerSearchPath", "Else")]))
         app.needs, app.origin = bridge.needs, app.bridging
         package = app_package.Package(self.root / "out", app, app_package.imported(app, [unit]))
@@ -481,7 +488,7 @@ let package = Package(name: "Disk", targets: [
         text = (package.folder / "Package.swift").read_text()
         self.assertIn(f'.swiftLanguageMode(.v5), .unsafeFlags(["-Xcc", "-I{folder}/Else"])], linkerSettings', text)
         self.assertIn('.executableTarget(name: "Shop", dependencies: ["Shop_Bridge"]', text)
-        self.assertIn('path: "C/Shop", sources: ["PortedBridge/Bridge.c", "Shop/rate.cpp", "Shop/tax.c"], publicHeadersPath: "PortedBridge"', text)
+        self.assertIn('path: "C/Shop", sources: ["PortedBridge/Bridge.c", "More/more.c", "Shop/rate.cpp", "Shop/tax.c"], publicHeadersPath: "PortedBridge"', text)
         # Swift sees the module in a file that does not import it.
         user = checkout(self.root, {"Use.swift": "let due: Kind = tax(3) + Kind(UInt8.max)\n", "Bridge.swift": "@_exported import Shop_Bridge\n"}) / "Use.swift"
         ran = processes.run(["swiftc", "-typecheck", "-parse-as-library", "-module-name", "Shop", "-Xcc", f"-I{folder}/Else", "-Xcc",

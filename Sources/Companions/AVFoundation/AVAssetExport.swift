@@ -122,8 +122,8 @@ open class AVAssetImageGenerator: NSObject {
         forTimes requestedTimes: [NSValue],
         completionHandler handler: @escaping @Sendable (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
     ) {
-        for _ in requestedTimes {
-            DispatchQueue.main.async { handler(.zero, nil, .zero, .failed, AVError(.decodeFailed)) }
+        for time in requestedTimes.map(\.timeValue) {
+            DispatchQueue.main.async { handler(time, nil, .zero, .failed, AVError(.decodeFailed)) }
         }
     }
     open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {

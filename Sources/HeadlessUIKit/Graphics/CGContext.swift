@@ -27,9 +27,11 @@
         public let width: Int
         /// In pixels.
         public let height: Int
+        /// What the context was made with; without a number, four bytes for each pixel of a row.
+        public private(set) var bytesPerRow: Int
 
         init(width: Int, height: Int, transform: CGAffineTransform = .identity) {
-            (self.width, self.height) = (width, height)
+            (self.width, self.height, bytesPerRow) = (width, height, width * 4)
             state = State(transform: transform, clip: CGRect(x: 0, y: 0, width: width, height: height))
         }
 
@@ -39,6 +41,7 @@
         ) {
             guard width > 0, height > 0 else { return nil }
             self.init(width: width, height: height)
+            if bytesPerRow > 0 { self.bytesPerRow = bytesPerRow }
         }
 
         /// An image of the context's size.

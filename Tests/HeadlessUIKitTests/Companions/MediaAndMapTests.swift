@@ -131,6 +131,38 @@ struct MediaAndMapTests {
         #expect(AVPlayer(playerItem: item).reasonForWaitingToPlay == nil)
     }
 
+    /// Source: AVTime.h.
+    @Test(arguments: [
+        CMTime.zero, .invalid, .indefinite, .negativeInfinity, CMTime(value: -7, timescale: 600),
+        CMTime(value: 1, timescale: 3, flags: [.valid, .hasBeenRounded], epoch: 2),
+    ])
+    func `a value holds a time`(_ time: CMTime) {
+        func parts(_ time: CMTime) -> [Int64] {
+            [time.value, Int64(time.timescale), Int64(time.flags.rawValue), time.epoch]
+        }
+        let (value, other) = (NSValue(time: time), CMTime(value: 5, timescale: 2))
+        #expect(parts(value.timeValue) == parts(time) && !value.timeRangeValue.start.isValid)
+        let range = NSValue(timeRange: CMTimeRange(start: time, duration: other))
+        #expect(parts(range.timeRangeValue.start) == parts(time))
+        #expect(parts(range.timeRangeValue.duration) == [5, 2, 1, 0] && !range.timeValue.isValid)
+        #expect(!NSValue(cgPoint: .zero).timeValue.isValid)
+    }
+
+    @Test func `no image is made of an asset, at each time that was asked for`() {
+        withFixture { fixture in
+            let note: @MainActor @Sendable (String) -> Void = { fixture.note($0) }
+            let times = [1, 4].map { NSValue(time: CMTime(value: $0, timescale: 2)) }
+            AVAssetImageGenerator(asset: AVAsset()).generateCGImagesAsynchronously(forTimes: times) {
+                time, image, _, result, error in
+                let text = "\(time.seconds) \(image == nil) \(result == .failed) \(error != nil)"
+                MainActor.assumeIsolated { note(text) }
+            }
+            #expect(fixture.transcript.lines == [])
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["0.5 true true true", "2.0 true true true"])
+        }
+    }
+
     @Test func `nothing plays and nothing is recorded`() throws {
         let missing = URL(fileURLWithPath: "/no/such/sound")
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: missing) }

@@ -31,6 +31,15 @@ struct ImageSourceTests {
         #expect(CGImageSourceGetCount(source) == 0)
     }
 
+    /// Source: CGBitmapContext.h.
+    @Test(arguments: [(0, 12), (64, 64)])
+    func `a bitmap has rows of so many bytes`(_ given: Int, _ expected: Int) {
+        let context = CGContext(
+            data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: given,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 0)
+        #expect(context?.bytesPerRow == expected)
+    }
+
     /// Source: CGImageDestination.h.
     @Test func `a file of images cannot be written without pixels`() throws {
         let data = try #require(CFDataCreateMutable(kCFAllocatorDefault, 0))

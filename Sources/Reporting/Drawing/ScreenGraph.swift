@@ -8,24 +8,27 @@ package struct ScreenGraph {
     package init(_ map: ScreenMap) { self.map = map }
 
     /// One edge for each pair of screens, with its actions below each other.
-    private struct Edge {
+    struct Edge {
         let from, to: Int
         var actions: [String]
+        /// Of all actions together.
+        var count: Int
     }
 
     private static let maximumActions = 6
     private static let maximumColumns = 60
 
-    private var edges: [Edge] {
+    var edges: [Edge] {
         var edges: [Edge] = []
         var indexes: [[Int]: Int] = [:]
         for edge in map.edges where edge.from != edge.to {
             let text = edge.count == 1 ? edge.action : "\(edge.action) (\(edge.count))"
             if let index = indexes[[edge.from, edge.to]] {
                 edges[index].actions.append(text)
+                edges[index].count += edge.count
             } else {
                 indexes[[edge.from, edge.to]] = edges.count
-                edges.append(Edge(from: edge.from, to: edge.to, actions: [text]))
+                edges.append(Edge(from: edge.from, to: edge.to, actions: [text], count: edge.count))
             }
         }
         return edges

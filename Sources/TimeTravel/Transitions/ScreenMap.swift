@@ -15,6 +15,23 @@ public struct ScreenMap: Sendable {
         public internal(set) var isFirst = false
         /// Whether a trace ends there, so that it is unknown what would have led on.
         public internal(set) var isLast = false
+        /// The first titles that the controllers in front had, of those of the app's classes.
+        public internal(set) var titles: [String] = []
+
+        fileprivate static let maximumTitles = 3
+
+        fileprivate mutating func add(_ other: Screen) {
+            visits += other.visits
+            isFirst = isFirst || other.isFirst
+            isLast = isLast || other.isLast
+            add(other.titles)
+        }
+
+        fileprivate mutating func add(_ titles: [String]) {
+            for title in titles where self.titles.count < Self.maximumTitles && !self.titles.contains(title) {
+                self.titles.append(title)
+            }
+        }
     }
 
     /// What leads from one screen to another, or leaves it as it is.
@@ -26,6 +43,8 @@ public struct ScreenMap: Sendable {
         public internal(set) var count = 0
         /// From the input until nothing moved, in nanoseconds, of all times together.
         public internal(set) var time: UInt64 = 0
+        /// Whether more presentations were open after it than before, at least once.
+        public internal(set) var opensModal = false
     }
 
     /// In the order in which they were first reached.
@@ -34,6 +53,10 @@ public struct ScreenMap: Sendable {
     public private(set) var edges: [Edge] = []
     private var screenIndexes: [String: Int] = [:]
     private var edgeIndexes: [Edge.Key: Int] = [:]
+    /// The app's classes of controllers that traces have created, in that order, and the classes that have appeared.
+    private var createdClasses: [String] = []
+    private var knownClasses: Set<String> = []
+    private var appearedClasses: Set<String> = []
 
     /// How many different screens, and how many different edges, are held. What comes later is left out.
     static let maximum = 10_000
@@ -47,6 +70,25 @@ public struct ScreenMap: Sendable {
         var walk = Walk()
         for event in events { walk.receive(event, &self) }
         walk.finish(&self)
+    }
+
+    /// Adds the map of other traces.
+    ///
+    /// Complexity: linear in the other map.
+    public mutating func add(_ other: ScreenMap) {
+        let indexes = other.screens.map { screen -> Int? in
+            guard let index = index(of: screen.name) else { return nil }
+            screens[index].add(screen)
+            return index
+        }
+        for edge in other.edges {
+            guard let from = indexes[edge.from], let to = indexes[edge.to] else { continue }
+            take(
+                Edge.Key(from: from, to: to, action: edge.action), count: edge.count, time: edge.time,
+                opensModal: edge.opensModal)
+        }
+        for name in other.createdClasses { noteCreated(name) }
+        for name in other.appearedClasses.sorted() { noteAppeared(name) }
     }
 
     /// The screens to which no actions lead from the first screen of a trace. A part of a trace that begins later has
@@ -73,6 +115,23 @@ public struct ScreenMap: Sendable {
 
     private static let actionsForDeadEnd = 5
 
+    /// The app's classes of controllers that were created and never appeared: what no walk has reached. In the order of
+    /// their creation.
+    public var classesNeverShown: [String] { createdClasses.filter { !appearedClasses.contains($0) } }
+
+    /// Indexes of screens that present each other without an end: the user can open one modal above the other as long
+    /// as memory lasts. Each list is sorted; a screen that presents one like itself is a list of its own.
+    ///
+    /// Complexity: linear in the screens and the edges, and sorts.
+    public var modalCycles: [[Int]] {
+        let opening = edges.filter(\.opensModal)
+        var next = [[Int]](repeating: [], count: screens.count)
+        for edge in opening { next[edge.from].append(edge.to) }
+        let ownLoops = Set(opening.filter { $0.from == $0.to }.map(\.from))
+        return StrongComponents(next).components.filter { $0.count > 1 || ownLoops.contains($0[0]) }
+            .map { $0.sorted() }.sorted { $0[0] < $1[0] }
+    }
+
     /// The edges, by the names of their screens, that one map has and the other has not.
     public func edges(notIn other: ScreenMap) -> [Edge] {
         edges.filter { edge in
@@ -83,20 +142,34 @@ public struct ScreenMap: Sendable {
         }
     }
 
+    private mutating func noteCreated(_ name: String) {
+        guard createdClasses.count < Self.maximum, knownClasses.insert(name).inserted else { return }
+        createdClasses.append(name)
+    }
+
+    private mutating func noteAppeared(_ name: String) {
+        if appearedClasses.count < Self.maximum { appearedClasses.insert(name) }
+    }
+
     private mutating func visit(_ name: String) -> Int? {
-        if let index = screenIndexes[name] {
-            screens[index].visits += 1
-            return index
-        }
+        guard let index = index(of: name) else { return nil }
+        screens[index].visits += 1
+        return index
+    }
+
+    /// The index of a screen, which is added if it is new; nil if there are too many.
+    private mutating func index(of name: String) -> Int? {
+        if let index = screenIndexes[name] { return index }
         guard screens.count < Self.maximum else { return nil }
-        screens.append(Screen(name: name, visits: 1))
+        screens.append(Screen(name: name))
         screenIndexes[name] = screens.count - 1
         return screens.count - 1
     }
 
-    private mutating func take(_ key: Edge.Key, time: UInt64) {
+    private mutating func take(_ key: Edge.Key, count: Int = 1, time: UInt64, opensModal: Bool) {
         guard let index = edgeIndexes[key] ?? added(key) else { return }
-        edges[index].count += 1
+        edges[index].count += count
+        if opensModal { edges[index].opensModal = true }
         let (sum, isTooLarge) = edges[index].time.addingReportingOverflow(time)
         edges[index].time = isTooLarge ? .max : sum
     }
@@ -120,12 +193,14 @@ extension ScreenMap.Edge {
 }
 
 extension ScreenMap {
-    /// The walk of one trace over the map.
-    private struct Walk {
+    /// The walk of one trace over a map, which takes the events one by one.
+    package struct Walk {
         private var state = HierarchyState()
         private var depth = 0
         private var nextSeq: UInt64 = 0
         private var screen: Int?
+        /// How many presentations are open on it.
+        private var modals = 0
         /// The input since which things move, or whose effect was not looked at yet.
         private var action: (name: String, t: UInt64)?
         /// The events of that input's scope, and of the work that it deferred.
@@ -138,7 +213,10 @@ extension ScreenMap {
         /// How many scopes of deferred work are known to come from one action.
         private static let maximumConsequences = 64
 
-        mutating func receive(_ event: Event, _ map: inout ScreenMap) {
+        package init() {}
+
+        /// Takes the next event.
+        package mutating func receive(_ event: Event, _ map: inout ScreenMap) {
             // Of lost events nothing is known; and no scope lasts longer than a turn.
             if event.seq != nextSeq || event.kind == .turnEnded { (depth, openConsequence) = (0, nil) }
             nextSeq = event.seq &+ 1
@@ -150,10 +228,24 @@ extension ScreenMap {
                 depth += 1
             }
             state.apply(event)
-            if event.kind == .transitionEnded { restedAt = event.t }
+            switch event.kind {
+            case .transitionEnded: restedAt = event.t
+            case .controllerCreated:
+                if event.bool(.system) != true, let name = event.string(.class) { map.noteCreated(name) }
+            case .appearanceChanged: noteAppearance(event, &map)
+            default: break
+            }
         }
 
-        mutating func finish(_ map: inout ScreenMap) {
+        private func noteAppearance(_ event: Event, _ map: inout ScreenMap) {
+            guard let id = event.id(.controller), let controller = state.controller(id), controller.isOnScreen else {
+                return
+            }
+            if let name = controller.class { map.noteAppeared(name) }
+        }
+
+        /// Ends the trace.
+        package mutating func finish(_ map: inout ScreenMap) {
             if state.transitions.isEmpty { settle(&map) }
             if let screen { map.screens[screen].isLast = true }
         }
@@ -178,12 +270,15 @@ extension ScreenMap {
 
         /// Says which screen is there now, and what has led to it.
         private mutating func settle(_ map: inout ScreenMap) {
-            guard let name = state.frontName else { return }
-            let before = screen
+            guard let front = state.front else { return }
+            let (before, name) = (screen, front.name)
+            let opensModal = front.modals > modals
+            modals = front.modals
             // What leads nowhere visits nothing.
             let isSame = before.map { map.screens[$0].name == name } ?? false
             guard let now = isSame ? before : map.visit(name) else { return }
             screen = now
+            map.screens[now].add(front.titles)
             guard let before else {
                 map.screens[now].isFirst = true
                 action = nil
@@ -192,9 +287,10 @@ extension ScreenMap {
             if let action {
                 map.take(
                     Edge.Key(from: before, to: now, action: action.name),
-                    time: restedAt >= action.t ? restedAt - action.t : 0)
+                    time: restedAt >= action.t ? restedAt - action.t : 0, opensModal: opensModal)
             } else if !isSame {
-                map.take(Edge.Key(from: before, to: now, action: ActionText.byItself), time: 0)
+                map.take(
+                    Edge.Key(from: before, to: now, action: ActionText.byItself), time: 0, opensModal: opensModal)
             }
             action = nil
         }
@@ -220,10 +316,20 @@ extension HierarchyState {
     private static var maximumObjects: Int { 256 }
     private static var maximumLength: Int { 200 }
 
-    /// The name of the screen: of each visible window, from the oldest to the newest, what is in front. Nil if nothing
-    /// is.
-    fileprivate var frontName: String? {
+    /// What is in front.
+    fileprivate struct Front {
+        let name: String
+        /// Of the controllers of the app's classes.
+        let titles: [String]
+        /// How many presentations are open.
+        let modals: Int
+    }
+
+    /// The screen: of each visible window, from the oldest to the newest, what is in front. Nil if nothing is.
+    fileprivate var front: Front? {
         var names: [String] = []
+        var titles: [String] = []
+        var modals = 0
         var waiting = windows.prefix(Self.maximumObjects).filter(\.visible).compactMap(\.root)
         waiting.reverse()
         // A trace may say that a controller is its own descendant.
@@ -234,14 +340,22 @@ extension HierarchyState {
             guard seen.insert(id).inserted, let controller = controller(id) else { continue }
             if let presented = controller.presented.flatMap({ self.controller($0) }), presented.isOnScreen {
                 waiting.append(presented.id)
+                modals += 1
                 continue
             }
             let children = controller.children.prefix(left).filter { self.controller($0)?.isOnScreen == true }
             left -= min(left, controller.children.count)
-            if children.isEmpty, controller.isOnScreen { names.append(controller.screenName) }
+            if children.isEmpty, controller.isOnScreen {
+                names.append(controller.screenName)
+                if !controller.system, let title = controller.title, !title.isEmpty {
+                    titles.append(String(title.prefix(Self.maximumLength)))
+                }
+            }
             waiting += children.reversed()
         }
-        return names.isEmpty ? nil : String(names.joined(separator: " + ").prefix(Self.maximumLength))
+        guard !names.isEmpty else { return nil }
+        let name = String(names.joined(separator: " + ").prefix(Self.maximumLength))
+        return Front(name: name, titles: titles, modals: modals)
     }
 }
 

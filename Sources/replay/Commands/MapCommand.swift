@@ -5,7 +5,7 @@ import TimeTravel
 import TraceFile
 
 struct MapCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, dot, mermaid }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, dot, mermaid, svg }
 
     static let configuration = CommandConfiguration(
         commandName: "map", abstract: "Draws the screens of an app, and the actions that lead from one to another.",
@@ -13,7 +13,8 @@ struct MapCommand: ParsableCommand {
             A screen is what is in front when nothing moves, by the classes of the controllers; a controller of one of \
             UIKit's classes also by its title. All traces together make one map, which says how often each screen was \
             reached and each action was performed, how long it took until nothing moved, from which screens five \
-            actions or more did not lead away, and which ones are not reached from the first screen of a trace.
+            actions or more did not lead away, which ones are not reached from the first screen of a trace, which \
+            modals open each other without an end, and which controllers were created and never shown.
 
             An action that comes while screens move counts with the one that set them in motion.
 
@@ -30,7 +31,7 @@ struct MapCommand: ParsableCommand {
         completion: .file(extensions: ["vctrace"]))
     var baseline: [String] = []
 
-    @Option(help: "text; json, one document; dot, a graph for Graphviz; or mermaid, one for Markdown.")
+    @Option(help: "text; json, one document; dot, a graph for Graphviz; mermaid, one for Markdown; or svg, a picture.")
     var format = Format.text
 
     @OptionGroup var lines: LineOptions
@@ -49,6 +50,10 @@ struct MapCommand: ParsableCommand {
         case .text, .json:
             let answer: AnswerFormat = format == .json ? .json : .text
             try answer.print(text: listing.lines, json: listing.json, lines)
+        case .svg:
+            let output = Output.standard()
+            try ScreenMapPicture(map, title: "Screens of \(counted(count, "trace"))").forEachLine(output.line)
+            try output.flush()
         case .dot, .mermaid:
             let graph = ScreenGraph(map)
             let output = Output.standard()

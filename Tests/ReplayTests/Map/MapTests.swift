@@ -88,7 +88,68 @@ import Testing
         #expect(!answer.output.contains("by itself"))
     }
 
-    @Test(arguments: ["dot", "mermaid"])
+    /// A button of the form presents a menu above it.
+    private static let opensMenu = #"""
+        {"t":2500000000,"kind":"input.tapped","target":3,"action":"tap","item":"More"}
+        {"t":2500000000,"kind":"controller.created","controller":4,"class":"Menu"}
+        {"t":2500000000,"kind":"presentation.began","presenter":3,"presented":4,"requester":3}
+        {"t":2500000000,"kind":"appearance.changed","controller":4,"state":"appeared"}
+        {"t":2500000000,"kind":"return"}
+
+        """#
+
+    @Test func `modals that open each other, and what was never shown`() throws {
+        let hidden = #"{"t":2600000000,"kind":"controller.created","controller":5,"class":"Help"}"# + "\n"
+        try folder.importTrace(Self.start + Self.opens + Self.opensMenu + hidden)
+        let answer = try Program.run("map", "a.vctrace", in: folder)
+        #expect(
+            answer.output.hasSuffix(
+                #"""
+
+                Form  (1 visit)
+                  tap "More"  → Menu  1 time
+
+                Modals that open each other without an end:
+                  Menu, Form
+
+                Created and never shown:
+                  Help
+
+                """#))
+        let json = try Program.run("map", "a.vctrace", "--format", "json", in: folder)
+        #expect(json.output.hasSuffix(#","modalCycles":[[0,1]],"neverShown":["Help"]}"# + "\n"))
+    }
+
+    @Test func `the titles of a screen are those of the app's controllers`() throws {
+        let titles = #"""
+            {"t":100,"kind":"identity.changed","controller":2,"title":"Shop"}
+            {"t":200,"kind":"input.tapped","target":2,"action":"tap","item":"Sort"}
+            {"t":200,"kind":"identity.changed","controller":2,"title":"Shop by price"}
+            {"t":200,"kind":"return"}
+
+            """#
+        try folder.importTrace(Self.start + titles)
+        let answer = try Program.run("map", "a.vctrace", in: folder)
+        #expect(answer.output.contains("\nMenu  (1 visit, first)\n  shows \"Shop\", \"Shop by price\"\n"))
+    }
+
+    @Test func `a picture has the screens from left to right, and escapes what a trace says`() throws {
+        let start = Self.start.replacing("\"Menu\"", with: "\"<Menu>\"")
+        try folder.importTrace(start + Self.opens)
+        let answer = try Program.run("map", "a.vctrace", "--format", "svg", in: folder)
+        #expect(answer.errors == "")
+        let lines = answer.output.split(separator: "\n").map(String.init)
+        #expect(lines.first?.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ") == true)
+        #expect(lines.last == "</svg>")
+        #expect(!answer.output.contains("<Menu>"))
+        let menu = try #require(lines.firstIndex { $0.hasPrefix("<g class=\"window\"><title>&lt;Menu&gt;</title>") })
+        let form = try #require(lines.firstIndex { $0.hasPrefix("<g class=\"controller\"><title>Form</title>") })
+        #expect(lines[menu + 1].hasPrefix("<rect x=\"24\" "))
+        #expect(!lines[form + 1].hasPrefix("<rect x=\"24\" "))
+        #expect(lines.contains("<g><title>tap &quot;Open&quot;</title>"))
+    }
+
+    @Test(arguments: ["dot", "mermaid", "svg"])
     func `a graph has no baseline`(format: String) throws {
         try folder.importTrace(Self.start + Self.opens)
         let answer = try Program.run(
@@ -113,9 +174,10 @@ import Testing
             "json",
             #"""
             {"traces":1,"screens":[\#
-            {"name":"Menu","visits":1,"first":true,"last":false,"deadEnd":false,"reached":true},\#
-            {"name":"Form","visits":1,"first":false,"last":true,"deadEnd":false,"reached":true}],"edges":[{"from":0,\#
-            "to":1,"action":"tap \"Open\"","count":1,"time":500000000}]}
+            {"name":"Menu","titles":[],"visits":1,"first":true,"last":false,"deadEnd":false,"reached":true},\#
+            {"name":"Form","titles":[],"visits":1,"first":false,"last":true,"deadEnd":false,"reached":true}],\#
+            "edges":[{"from":0,"to":1,"action":"tap \"Open\"","count":1,"time":500000000,"opensModal":true}],\#
+            "modalCycles":[],"neverShown":[]}
 
             """#
         ),

@@ -57,6 +57,6 @@ public struct RecordedTrace: Sendable {
     func reportPage() throws -> [UInt8]? {
         let data = ReportData(try TraceReader(bytes: fileBytes(), name: name), named: "\(name).vctrace")
         guard let range = data.rangeThatFits else { return nil }
-        return try ReportPage(title: "\(name).vctrace", data: data.json(range)).html
+        return try ReportPage(title: "\(name).vctrace", data, json: data.json(range)).html
     }
 }

@@ -533,6 +533,12 @@ class Report(unittest.TestCase):
         self.assertIn("E0 to E100002 are more than the 100000 events of a page: choose a part by --from and --to", message)
         self.assertFalse((self.folder / "long.html").exists())
 
+    def test_the_map_of_the_screens_is_part_of_the_page(self):
+        browser = self.opened(trace("bookings"))
+        image = browser.run("const image = document.querySelector('#map-card img'); return [image.alt, image.naturalWidth > 0]")
+        self.assertEqual(image, ["2 screens, 2 actions", True])
+        self.assertEqual(browser.console(), [])
+
     def test_several_traces_have_an_index(self):
         names = ["double-dismiss-climbs", "missing-did-move", "bookings"]
         folder = self.folder / "pages"

@@ -25,6 +25,8 @@ package struct ReportData {
     let name: String
     package let violations: [Violation]
     private let transitions: [TransitionRecord]
+    /// The screens of the whole trace.
+    let map: ScreenMap
 
     /// Reads the whole trace once.
     ///
@@ -38,11 +40,15 @@ package struct ReportData {
         var lint = TraceLint(rules: rules)
         var collector = TransitionCollector()
         var transitions: [TransitionRecord] = []
+        var (map, walk) = (ScreenMap(), ScreenMap.Walk())
         reader.forEachEvent(threads: 2) { event in
             progress(event.seq)
             lint.receive(event, of: reader)
             collector.receive(event, of: reader) { transitions.append($0) }
+            walk.receive(event, &map)
         }
+        walk.finish(&map)
+        self.map = map
         collector.finish { transitions.append($0) }
         violations = lint.finish().violations
         self.transitions = transitions.sorted { ($0.start, $0.id) < ($1.start, $1.id) }

@@ -1,6 +1,7 @@
 import CHindsightEmbeddedFiles
 import HierarchyModel
 import Linting
+import TimeTravel
 import TraceFile
 
 /// The page that lists the pages of several traces, with the violations by rule and by class.
@@ -51,6 +52,7 @@ package struct ReportIndex {
     private var pages: Set<String> = ["index.html"]
     private var byRule: [String: Group] = [:]
     private var byClass: [String: Group] = [:]
+    private var map = ScreenMap()
 
     package init() {}
 
@@ -74,6 +76,7 @@ package struct ReportIndex {
             byClass[violation.subject.class ?? "no class", default: Group()].add(violation, of: row, link)
         }
         rows.append(row)
+        map.add(data.map)
         return page
     }
 
@@ -101,7 +104,7 @@ package struct ReportIndex {
                 "title": "\(text: title)", "policy": "style-src 'sha256-\(ReportPage.styleDigest)'",
                 "style": ReportPage.resource(embedded_report_css()),
                 "traces": sorted.map { Self.line($0.element) }.joined(separator: "\n"), "rules": Self.lines(byRule),
-                "classes": Self.lines(byClass),
+                "classes": Self.lines(byClass), "map": ReportPage.picture(of: map, labelledBy: "map"),
             ])
     }
 

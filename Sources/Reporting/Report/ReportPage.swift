@@ -1,22 +1,25 @@
 import CHindsightEmbeddedFiles
 import Foundation
 import HierarchyModel
+import TimeTravel
 import TraceFile
 
 /// One HTML file that needs no other: its style, its script, and the data, deflated and in base 64, so that nothing of
 /// a trace is ever markup.
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest: Markup = "0sxWCqP4SxM5hCkAVJIHF2KYZ5nRzxOU19uLYUS87xM="
+    static let styleDigest: Markup = "Xy1vyBIhi8vihkBRncpRqCwSa9Ay9wFJ5CSRwslLibw="
     static let scriptDigest: Markup = "9Noocn69rsHzLe0h40aktivcWehGu0AhOgl9UbXG6ws="
 
     private let title: String
     private let data: [UInt8]
+    private let map: ScreenMap
 
-    /// - Parameter data: what ``ReportData`` writes.
-    package init(title: String, data: [UInt8]) {
+    /// - Parameter json: what the data has written.
+    package init(title: String, _ data: ReportData, json: [UInt8]) {
         self.title = title
-        self.data = data
+        self.data = json
+        map = data.map
     }
 
     /// Nil if memory is short.
@@ -29,8 +32,27 @@ package struct ReportPage {
                 "policy": "script-src 'sha256-\(Self.scriptDigest)'; style-src 'sha256-\(Self.styleDigest)'",
                 "style": Self.resource(embedded_report_css()),
                 "script": Self.resource(embedded_report_js()),
+                "map": mapSection,
                 "data": Markup(checked: Data(deflated).base64EncodedString()),
             ])
+    }
+
+    /// Nothing for a trace of a single screen.
+    private var mapSection: Markup {
+        guard map.screens.count > 1 else { return "" }
+        return """
+            <section id="map-card" aria-labelledby="map-heading"><h2 id="map-heading">Map</h2>
+            \(Self.picture(of: map, labelledBy: "map-heading"))</section>
+            """
+    }
+
+    /// The map of screens, which scrolls in its section.
+    static func picture(of map: ScreenMap, labelledBy heading: Markup) -> Markup {
+        let title = "\(counted(map.screens.count, "screen")), \(counted(map.edges.count, "action"))"
+        return """
+            <div class="scroll" tabindex="0" role="group" aria-labelledby="\(heading)">\
+            \(ScreenMapPicture(map, title: title).image)</div>
+            """
     }
 
     /// A file of this module.

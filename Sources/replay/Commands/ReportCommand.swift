@@ -11,15 +11,15 @@ struct ReportCommand: ParsableCommand {
         commandName: "report", abstract: "Writes a page for the browser that shows a trace step by step.",
         discussion: """
             The page is one file that works offline: the screen, the hierarchy, the fields of an object and the events \
-            at each position, with the violations, their source lines, what the user did and the transitions. It opens \
-            at the worst violation; a link such as report.html#E122 opens it just after that event. Most keys \
-            are those of the debugger; e and E go to the next and the previous error. ? lists them all.
+            at each position, with the violations, their source lines, what the user did, the transitions and a map of \
+            the screens. It opens at the worst violation; a link such as report.html#E122 opens it just after that \
+            event. Most keys are those of the debugger; e and E go to the next and the previous error. ? lists them all.
 
             A page holds at most \(ReportData.maximumEvents) events; --from and --to choose a part of a longer trace.
 
             For several traces, or a directory of traces, the output is a folder: a page for each, and index.html with \
-            the violations by rule and by class. Of a trace that is too long its page shows the surroundings of the \
-            worst violation, or the end.
+            the violations by rule and by class, and a map of all screens. Of a trace that is too long its page shows \
+            the surroundings of the worst violation, or the end.
             """)
 
     @Argument(
@@ -74,7 +74,8 @@ struct ReportCommand: ParsableCommand {
         guard range.upperBound - range.lowerBound < ReportData.maximumEvents else {
             throw tooLong(range, data, input.name)
         }
-        try write(Self.json(data, range, sources, input.name), named: input.fileName, to: output, reading: path)
+        let json = try Self.json(data, range, sources, input.name)
+        try write(ReportPage(title: input.fileName, data, json: json), to: output, reading: path)
         input.noteDamage()
     }
 
@@ -110,7 +111,8 @@ struct ReportCommand: ParsableCommand {
         do {
             let json = try Self.json(data, range, sources, input.name)
             let page = index.add(data, range)
-            try write(json, named: input.fileName, to: "\(output)/\(page)", reading: input.name)
+            try write(
+                ReportPage(title: input.fileName, data, json: json), to: "\(output)/\(page)", reading: input.name)
         } catch {
             throw error as? Failure ?? Failure(.inputOutput, input.name, error.localizedDescription)
         }
@@ -139,8 +141,8 @@ struct ReportCommand: ParsableCommand {
         }
     }
 
-    private func write(_ json: [UInt8], named name: String, to path: String, reading trace: String) throws {
-        guard let html = ReportPage(title: name, data: json).html else {
+    private func write(_ page: ReportPage, to path: String, reading trace: String) throws {
+        guard let html = page.html else {
             throw Failure(.inputOutput, trace, "not enough memory for the page")
         }
         try write(page: html, to: path, reading: trace)

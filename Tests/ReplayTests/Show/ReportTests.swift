@@ -137,6 +137,18 @@ import TraceFile
         let link = "<a href=\"missing-did-move.html#E\(violation.seq)\">missing-did-move.vctrace</a>"
         #expect(lines[3].contains("<td class=\"number\">0</td><td class=\"number\">1</td><td class=\"number\">0</td>"))
         #expect(lines[3].contains(link))
+        #expect(html.contains("<h2 id=\"map\">Map</h2><div class=\"scroll\" tabindex=\"0\" "))
+        #expect(html.contains("<img alt=\""))
+        #expect(html.contains("src=\"data:image/svg+xml;base64,"))
+    }
+
+    @Test(arguments: [("bookings", true), ("double-dismiss-climbs", false)])
+    func `a page has the map of its trace, unless there is one screen only`(name: String, hasMap: Bool) throws {
+        let data = try Self.sample(name)
+        let page = ReportPage(title: name, data, json: try data.json(try #require(data.rangeThatFits)))
+        let html = String(decoding: try #require(page.html), as: UTF8.self)
+        #expect(html.contains("<img alt=\"2 screens, 2 actions\" src=\"data:image/svg+xml;base64,") == hasMap)
+        #expect(html.contains("id=\"map-card\"") == hasMap)
     }
 
     @Test func `a rule links to each trace once, and folds many links`() throws {

@@ -42,6 +42,7 @@ ANSWERS = [
     ("transitions", ["transitions", SAMPLE]), ("transitions", ["transitions", OTHER]),
     ("systems", ["systems", SAMPLE, OTHER]), ("systems", ["systems", SAMPLE, SAMPLE]),
     ("map", ["map", SAMPLE, OTHER, VIOLATION]), ("map", ["map", SAMPLE, "--baseline", OTHER]), ("map", ["map", SAMPLE, "--baseline", SAMPLE]),
+    ("lint", ["lint", VIOLATION, "--map", "--fail-on", "error"]),
     ("storyboard", ["storyboard", *STORYBOARDS]),
     ("schema", ["schema"]), ("schemaOfKind", ["schema", "call.push"]),
 ]

@@ -75,6 +75,9 @@ struct LintCommand: ParsableCommand {
         completion: .directory)
     var sourceRoot = "."
 
+    @Flag(help: "Write the map of its screens with each trace, as 'replay map' does; for json and jsonl.")
+    var map = false
+
     @Option(help: ArgumentHelp("The maximum number of violations to print; by default all, for brief.", valueName: "n"))
     var limit: Int?
 
@@ -95,6 +98,10 @@ struct LintCommand: ParsableCommand {
         guard !explain || format == .text else {
             throw ValidationError("--explain prints source code for people, and only with '--format text'")
         }
+        guard !map || format == .json || format == .jsonl else {
+            throw ValidationError(
+                "--map is for '--format json' and '--format jsonl'; 'replay map' prints it for people")
+        }
     }
 
     func run() throws {
@@ -105,7 +112,8 @@ struct LintCommand: ParsableCommand {
         let output = Output.standard()
         var run = LintSession(
             configuration, baseline: try knownViolations(file),
-            learns: writeBaseline != nil, report: try reporter(output, configuration.rules, failOn: failOn),
+            learns: writeBaseline != nil, needsMaps: map,
+            report: try reporter(output, configuration.rules, failOn: failOn),
             patternPath: { file?.patternPath(of: $0) ?? $0 })
         if let filesFrom { try run.lint(TraceList(filesFrom)) } else { try run.lint(TraceSearch.paths(traces)) }
         try output.flush()

@@ -13,12 +13,19 @@ struct LintRun {
         self.rules = rules
     }
 
-    func report(showsProgress: Bool = true) -> LintReport {
+    /// - Parameter body: is called with each event, too.
+    func report(showsProgress: Bool = true, _ body: (Event) -> Void) -> LintReport {
         var lint = TraceLint(rules: rules)
         if showsProgress {
-            input.forEachEvent("Linting") { lint.receive($0, of: input.reader) }
+            input.forEachEvent("Linting") { event in
+                lint.receive(event, of: input.reader)
+                body(event)
+            }
         } else {
-            for event in input.reader.events { lint.receive(event, of: input.reader) }
+            for event in input.reader.events {
+                lint.receive(event, of: input.reader)
+                body(event)
+            }
         }
         return lint.finish()
     }

@@ -4,6 +4,7 @@ import Linting
 /// Lints traces on all cores and reports their violations in the order of their paths.
 struct LintSession {
     private let configuration: LintConfiguration
+    private let needsMaps: Bool
     private let patternPath: @Sendable (String) -> String
     private var baseline: Baseline?
     private var report: any LintReporter
@@ -15,12 +16,15 @@ struct LintSession {
 
     /// - Parameters:
     ///   - learns: whether to collect ``learned``.
+    ///   - needsMaps: whether to make a map of each trace.
     ///   - patternPath: returns the path of a trace as the configuration's patterns see it.
     init(
-        _ configuration: LintConfiguration, baseline: Baseline?, learns: Bool, report: any LintReporter,
+        _ configuration: LintConfiguration, baseline: Baseline?, learns: Bool, needsMaps: Bool,
+        report: any LintReporter,
         patternPath: @escaping @Sendable (String) -> String
     ) {
         self.configuration = configuration
+        self.needsMaps = needsMaps
         self.baseline = baseline
         self.report = report
         learned = learns ? Baseline() : nil
@@ -42,7 +46,7 @@ struct LintSession {
     /// - Parameter count: the number of traces; nil if it is not known.
     private mutating func lint(_ traces: some Sequence<ListedTrace> & Sendable, count: Int?) throws {
         let (configuration, patternPath, needsStatistics) = (configuration, patternPath, report.needsStatistics)
-        let isAlone = count == 1
+        let (isAlone, needsMaps) = (count == 1, needsMaps)
         var progress = Progress("Linting", of: isAlone ? 0 : UInt64(count ?? 0), stride: 1)
         var done: UInt64 = 0
         try ParallelWork.map(
@@ -52,7 +56,7 @@ struct LintSession {
                     if let failure = trace.failure { throw failure }
                     return try LintedTrace(
                         trace.path, configuration, pattern: patternPath(trace.path), isAlone: isAlone,
-                        needsStatistics: needsStatistics)
+                        needsStatistics: needsStatistics, needsMap: needsMaps)
                 }
             },
             { trace, result in

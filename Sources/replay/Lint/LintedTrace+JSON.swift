@@ -47,6 +47,12 @@ extension LintedTrace {
         }
         writer.member("anomalies", report.anomalies)
         writer.member("openScopes", UInt64(report.openScopes))
+        if let map {
+            writer.key("map")
+            writer.beginObject()
+            map.write(to: &writer)
+            writer.endObject()
+        }
     }
 }
 

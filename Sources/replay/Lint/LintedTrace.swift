@@ -1,5 +1,6 @@
 import HierarchyModel
 import Linting
+import TimeTravel
 import TraceFile
 
 /// The violations of one trace.
@@ -17,6 +18,8 @@ struct LintedTrace: Sendable {
     let checked: [String]
     /// Nil if no report shows it.
     let statistics: Statistics?
+    /// Nil if it is not asked for.
+    let map: ScreenMap?
 
     /// What the whole trace holds.
     struct Statistics: Sendable {
@@ -38,11 +41,18 @@ struct LintedTrace: Sendable {
     ///   - pattern: the path of the trace as the configuration's patterns see it.
     ///   - isAlone: whether to show a progress bar for this trace.
     ///   - needsStatistics: whether to compute ``statistics``.
+    ///   - needsMap: whether to make a ``map``.
     init(
-        _ path: String, _ configuration: LintConfiguration, pattern: String, isAlone: Bool, needsStatistics: Bool
+        _ path: String, _ configuration: LintConfiguration, pattern: String, isAlone: Bool, needsStatistics: Bool,
+        needsMap: Bool
     ) throws(Failure) {
         let input = try TraceInput(path)
-        let report = LintRun(input, rules: configuration.rules).report(showsProgress: isAlone)
+        var (map, walk) = (ScreenMap(), ScreenMap.Walk())
+        let report = LintRun(input, rules: configuration.rules).report(showsProgress: isAlone) { event in
+            if needsMap { walk.receive(event, &map) }
+        }
+        walk.finish(&map)
+        self.map = needsMap ? map : nil
         self.report = configuration.applied(to: report, of: pattern) { seq in
             input.reader.event(seq).map { event in
                 LintConfiguration.BlamedEvent(event: event) {

@@ -43,6 +43,17 @@ import Testing
         #expect(document == #"{"traces":[\#(line.dropLast())],"summary":{"error":0,"warning":1,"note":0}}"# + "\n")
     }
 
+    @Test func `a line has the map of its trace if it is asked for`() throws {
+        let line = try Program.run("lint", "a.vctrace", "--format", "jsonl", "--map", in: folder).output
+        let plain = try Program.run("lint", "a.vctrace", "--format", "jsonl", in: folder).output
+        let map = try Program.run("map", "a.vctrace", "--format", "json", in: folder).output
+        let parts = map.dropFirst(#"{"traces":1,"#.count).dropLast()
+        #expect(line == #"\#(plain.dropLast(2)),"map":{\#(parts)}"# + "\n")
+        let refused = try Program.run("lint", "a.vctrace", "--map", in: folder)
+        #expect(refused.status == 64)
+        #expect(refused.errors.contains("--map is for '--format json' and '--format jsonl'"))
+    }
+
     @Test func `rules are checked or not checked`() throws {
         let records = Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop","records":["call.*"]"#)
         try folder.importTrace(records)

@@ -46,6 +46,22 @@ def expected_violations(documents):
                   for path, document in documents.items() for each in document.get("violations", []))
 
 
+def edges(output):
+    """Every column that `replay map` also says, in order."""
+    return sorted((str(local(path)), *rest) for path, *rest in rows(
+        output, "SELECT path, from_screen, action, to_screen, times, mean_time, opens_modal FROM edges"))
+
+
+def expected_edges(documents):
+    """The same columns, from the documents of `replay lint --map`."""
+    found = []
+    for path, document in documents.items():
+        names = [screen["name"] for screen in document["map"]["screens"]] if "map" in document else []
+        found += [(str(path), names[each["from"]], each["action"], names[each["to"]], each["count"], each["time"],
+                   each["opensModal"]) for each in document.get("map", {}).get("edges", [])]
+    return sorted(found)
+
+
 def traces(output):
     return {local(path): tuple(rest) for path, *rest in rows(
         output, "SELECT path, events, duration, violation_count, undetermined, checked, not_checked, version FROM traces")}

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import json
 import pathlib
 import tempfile
 import types
@@ -10,6 +11,7 @@ import unittest
 import parquet
 import spark
 from fleet import report
+from fleet.rows import version_key
 from traces import ROOT, lines_of, replay, with_session
 
 # Each trace: its recording, the version of the app, and how many events are added to it.
@@ -76,8 +78,24 @@ class Questions(unittest.TestCase):
     def test_leaks_by_class(self):
         self.check("leaks", [("Shop", "ClockController", 3, 3, "2.10")])
 
+    def test_the_map_of_the_screens_adds_up(self):
+        sums = {}
+        for name, (_, version, _) in FLEET.items():
+            document = json.loads(replay("map", self.folder / f"{name}.vctrace", "--format", "json"))
+            names = [screen["name"] for screen in document["screens"]]
+            for edge in document["edges"]:
+                key = names[edge["from"]], edge["action"], names[edge["to"]]
+                sums.setdefault(key, []).append((edge["count"], edge["time"], version))
+        rows = []
+        for (start, action, end), all_of in sums.items():
+            count = sum(times for times, _, _ in all_of)
+            versions = sorted((version for _, _, version in all_of if version), key=version_key)
+            seconds = round(sum(times * time for times, time, _ in all_of) / count / 1e9, 3)
+            rows.append(("Shop", start, action, end, len(all_of), 1, count, seconds, versions[0], versions[-1]))
+        self.check("map", sorted(rows, key=lambda row: (-row[4], -row[6], *row[1:4])))
+
     def test_all_questions_are_tested(self):
-        self.assertEqual(report.QUESTIONS, ["classes", "leaks", "new", "regressions", "rules"])
+        self.assertEqual(report.QUESTIONS, ["classes", "leaks", "map", "new", "regressions", "rules"])
 
     def test_a_table_of_text(self):
         self.assertEqual(self.printed("leaks").splitlines(), [

@@ -52,6 +52,16 @@ class Rows(unittest.TestCase):
         [violation] = stored["violations"]
         self.assertEqual((violation["line"], violation["seq"], violation["time"]), (2**63 - 1,) * 3)
 
+    def test_the_actions_of_a_map_have_the_names_of_their_screens(self):
+        document = {**DOCUMENT, "map": {"screens": [{"name": "Menu"}, {"name": "Form"}], "edges": [
+            {"from": 0, "to": 1, "action": "tap", "count": 2**64 - 1, "time": 2**64 - 1, "opensModal": True}]}}
+        [stored] = record_batch([rows.linted("file:/a", "00", 5, document, "replay 1")]).to_pylist()
+        self.assertEqual(stored["edges"], [
+            {"from_screen": "Menu", "action": "tap", "to_screen": "Form", "times": 2**63 - 1, "mean_time": 2**63 - 1,
+             "opens_modal": True}])
+        [stored] = record_batch([rows.linted("file:/a", "00", 5, DOCUMENT, "replay 1")]).to_pylist()
+        self.assertEqual(stored["edges"], [])
+
     def test_other_rows_have_all_columns(self):
         stored = record_batch([rows.failed("a", None, 66, "m"), rows.unchanged("b", "00")]).to_pylist()
         self.assertEqual([row["status"] for row in stored], [66, tables.UNCHANGED])

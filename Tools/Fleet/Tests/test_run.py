@@ -40,6 +40,7 @@ class OnSpark(unittest.TestCase):
     def assert_as_on_one_machine(self, output, paths):
         documents = linted(paths)
         self.assertEqual(parquet.violations(output), parquet.expected_violations(documents))
+        self.assertEqual(parquet.edges(output), parquet.expected_edges(documents))
         self.assertEqual(parquet.traces(output), parquet.expected_traces(documents))
         self.assertEqual(
             parquet.failures(output),
@@ -54,11 +55,12 @@ class Runs(OnSpark):
                          ["round 1: 60 linted, 0 unchanged, 0 failed", "round 2: 40 linted, 0 unchanged, 0 failed"])
         self.assert_as_on_one_machine(output, self.traces)
         self.assertGreater(len(parquet.violations(output)), 50)
+        self.assertGreater(len(parquet.edges(output)), 50)
         days = parquet.rows(output, "SELECT day, app_version, count(*) FROM traces GROUP BY ALL ORDER BY ALL")
         self.assertEqual(sum(count for _, _, count in days), len(self.traces))
         self.assertIn(("2026-01-02", "2.8"), {(day, version) for day, version, _ in days})
         self.assertEqual(sorted(path.name for path in output.iterdir() if path.name[0] != "."),
-                         ["_fleet.json", "failures", "traces", "violations"])
+                         ["_fleet.json", "edges", "failures", "traces", "violations"])
 
     def test_links_to_folders_are_not_followed_and_odd_names_are_linted(self):
         folder = self.folder / "links"

@@ -54,5 +54,5 @@ def linted(paths, *arguments):
     """What `replay lint` on this machine alone says of the traces: the documents by path."""
     listed = "".join(f"{path}\n" for path in paths).encode()
     lines = subprocess.run(
-        [REPLAY, "lint", "--files-from", "-", "--format", "jsonl", *arguments], input=listed, capture_output=True).stdout
+        [REPLAY, "lint", "--files-from", "-", "--format", "jsonl", "--map", *arguments], input=listed, capture_output=True).stdout
     return {pathlib.Path(document["path"]): document for document in map(json.loads, lines.splitlines())}

@@ -38,7 +38,7 @@ class Linter:
 
     def __init__(self, replay, seconds, megabytes, arguments=()):
         self._command = ["sh", "-c", 'ulimit -v "$0" && exec "$@"', str(megabytes << 10), replay,
-                         "lint", "--files-from", "-", "--format", "jsonl", *arguments]
+                         "lint", "--files-from", "-", "--format", "jsonl", "--map", *arguments]
         self._seconds = seconds
         self._limits = f"limits: {seconds:g} s and {megabytes} MB a trace"
         self._process = None

@@ -25,7 +25,7 @@ def statements(name):
 
 def answer(run, question, since=None):
     """What the question's statement gives. `run` runs a statement, in a database that has the views all_traces,
-    all_violations and all_failures."""
+    all_violations, all_edges and all_failures."""
     key = "NULL" if since is None else "'" + version_key(since).replace("'", "''") + "'"
     run(f"CREATE OR REPLACE TEMPORARY VIEW question AS SELECT CAST({key} AS STRING) AS since_key")
     for statement in statements(VIEWS):

@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from .tables import LINTED, RESULT, UNCHANGED, VIOLATION
+from .tables import EDGE, LINTED, RESULT, UNCHANGED, VIOLATION
 
 GREATEST = 2**63 - 1
 UNKNOWN, OTHER = "unknown", "other"
@@ -30,12 +30,23 @@ def linted(path, checksum, size, document, program):
         "checked": document["checked"], "not_checked": document["notChecked"],
         "violation_count": len(document["violations"]),
         "violations": [violation(each) for each in document["violations"]],
+        "edges": edges(document.get("map")),
     }
 
 
 def violation(document):
     row = {name: document.get(name) for name, _, _ in VIOLATION}
     return {**row, "time": integer(document["t"]), "seq": integer(document["seq"]), "line": integer(document["line"])}
+
+
+def edges(document):
+    """The actions of a map, with the names of the screens before and after them."""
+    if document is None:
+        return []
+    names = [screen["name"] for screen in document["screens"]]
+    values = [(names[edge["from"]], edge["action"], names[edge["to"]], integer(edge["count"]), integer(edge["time"]),
+               edge["opensModal"]) for edge in document["edges"]]
+    return [dict(zip([name for name, _, _ in EDGE], row)) for row in values]
 
 
 def failed(path, checksum, status, message):

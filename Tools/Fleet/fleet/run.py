@@ -10,7 +10,7 @@ from .batch import Lint
 from .listing import LOCAL, Listing, contents
 from .process import configuration
 from .store import Refused, Store
-from .tables import FAILURES, LINTED, RESULT, TRACES, UNCHANGED, VIOLATION, schema
+from .tables import EDGE, FAILURES, LINTED, RESULT, TRACES, UNCHANGED, VIOLATION, schema
 
 NO_CONTENT = 74  # As `replay` says that reading failed.
 CONTENTS_AT_A_TIME = 8  # Files that an executor's Python holds in memory, if Spark reads them.
@@ -79,14 +79,19 @@ class Run:
 
 
 def tables(results):
-    """The three tables from the answers of the executors."""
+    """The tables from the answers of the executors."""
     folders = ["day", "app_version"]
     linted = results.where(F.col("status") == LINTED)
     names = [name for name, _, _ in TRACES]
     session = names[:names.index("started_at")]
-    each = linted.select(*session, *folders, F.explode("violations").alias("violation"))
+
+    def each(column, fields):
+        rows = linted.select(*session, *folders, F.explode(column).alias("each"))
+        return rows.select(*session, *[F.col(f"each.{name}") for name, _, _ in fields], *folders)
+
     return {
         "traces": linted.select(*names, *folders),
-        "violations": each.select(*session, *[F.col(f"violation.{name}") for name, _, _ in VIOLATION], *folders),
+        "violations": each("violations", VIOLATION),
+        "edges": each("edges", EDGE),
         "failures": results.where(F.col("status") > 0).select(*[name for name, _, _ in FAILURES], *folders),
     }

@@ -55,8 +55,11 @@ class Store:
         return sorted(int(status.getPath().getParent().getName().removeprefix("round=")) for status in found)
 
     def read(self, table):
-        """The rows of the complete rounds, with the columns of the folders."""
+        """The rows of the complete rounds, with the columns of the folders. An output that was written before a table was
+        added has no rows of it."""
         columns = from_arrow_schema(schema(TABLES[table] + PARTITIONS))
+        if not self._exists(table):
+            return self._spark.createDataFrame([], columns)
         return self._spark.read.schema(columns).parquet(self._name(table)).where(F.col("round").isin(self.rounds()))
 
     def known(self):

@@ -5,7 +5,8 @@ An integer of a trace that does not fit into 64 bits with a sign is stored as th
 
 import pyarrow as pa
 
-# The version of the tables. It changes when a column is removed or gets another meaning, not when one is added.
+# The version of the tables. It changes when a column is removed or gets another meaning, not when one, or a table, is
+# added.
 VERSION = 1
 
 # The folders of a table: the number of the run's round, the day, and the version of the app.
@@ -64,17 +65,29 @@ VIOLATION = [
 
 VIOLATIONS = TRACE + SESSION + VIOLATION
 
+EDGE = [
+    ("from_screen", pa.string(), "the screen, by the classes of what is in front"),
+    ("action", pa.string(), "what the user did there, as `tap \"Open\"`"),
+    ("to_screen", pa.string(), "the screen after it, when nothing moved any more"),
+    ("times", pa.int64(), "how often the action led there"),
+    ("mean_time", pa.int64(), "nanoseconds from the action until nothing moved, on average"),
+    ("opens_modal", pa.bool_(), "whether more presentations were open after it than before"),
+]
+
+EDGES = TRACE + SESSION + EDGE
+
 FAILURES = TRACE + [
     ("status", pa.int32(), "why: see the table of statuses"),
     ("message", pa.string(), "the cause, and what to do"),
 ]
 
-TABLES = {"traces": TRACES, "violations": VIOLATIONS, "failures": FAILURES}
+TABLES = {"traces": TRACES, "violations": VIOLATIONS, "edges": EDGES, "failures": FAILURES}
 
-# What an executor answers for a trace, from which the three tables are made: `status` is 0 for a trace that was linted,
+# What an executor answers for a trace, from which the tables are made: `status` is 0 for a trace that was linted,
 # and -1 for one that has been linted before.
 RESULT = TRACES + FAILURES[len(TRACE):] + PARTITIONS[1:] + [
     ("violations", pa.list_(pa.struct([(name, type) for name, type, _ in VIOLATION])), "its violations"),
+    ("edges", pa.list_(pa.struct([(name, type) for name, type, _ in EDGE])), "the actions of its map"),
 ]
 LINTED, UNCHANGED = 0, -1
 

@@ -2,9 +2,9 @@ import Foundation
 
 extension UIView {
     /// Drags and long presses for the recognizers of the view that have actions. Content is dragged in the directions
-    /// in which it can be scrolled.
+    /// in which it can be scrolled. The view is one that a touch reaches.
     var dragActions: [UserAction] {
-        recognizers.filter { $0.isEnabled && $0.hasActions && isReachable }.flatMap { recognizer -> [UserAction] in
+        recognizers.filter { $0.isEnabled && $0.hasActions }.flatMap { recognizer -> [UserAction] in
             switch recognizer {
             case let pan as UIPanGestureRecognizer: directions(of: pan).map { drag(pan, $0) }
             case let press as UILongPressGestureRecognizer: [hold(press)]
@@ -14,7 +14,7 @@ extension UIView {
     }
 
     /// The place of a view in the description of an action.
-    var placeOfAction: String { ownerInside.map { " in \(type(of: $0))" } ?? "" }
+    var placeOfAction: String { ownerInside.map { " in \(ActionNames.name(of: $0))" } ?? "" }
 
     private func directions(of pan: UIPanGestureRecognizer) -> [DragDirection] {
         if let scroll = self as? UIScrollView, scroll.panGestureRecognizer === pan { return scroll.scrollDirections }
@@ -28,7 +28,7 @@ extension UIView {
         let step = direction.movement(over: screen.size, part: 0.3)
         let speed = direction.movement(over: CGSize(width: 1000, height: 1000), part: 1)
         return UserAction(
-            "drag \(type(of: self)) \(direction)\(placeOfAction)",
+            "drag \(ActionNames.name(of: self)) \(direction)\(placeOfAction)",
             parts: [
                 { $0.drag(pan, .began(at: start, touches: pan.minimumNumberOfTouches)) },
                 { $0.drag(pan, .changed(by: step, velocity: speed)) },
@@ -39,7 +39,7 @@ extension UIView {
 
     private func hold(_ press: UILongPressGestureRecognizer) -> UserAction {
         UserAction(
-            "press \(type(of: self))\(placeOfAction)",
+            "press \(ActionNames.name(of: self))\(placeOfAction)",
             parts: [
                 { $0.press(press, .began(touches: press.numberOfTouchesRequired)) }, { $0.press(press, .ended()) },
             ])
@@ -71,7 +71,7 @@ extension UINavigationController {
     ) -> [UserAction] {
         [true, false].map { finishing in
             UserAction(
-                "swipe back \(place)\(finishing ? "" : "halfway ")in \(type(of: self))",
+                "swipe back \(place)\(finishing ? "" : "halfway ")in \(ActionNames.name(of: self))",
                 parts: [
                     { swipe($0, .began) }, { swipe($0, .changed(finishing ? 0.8 : 0.2)) },
                     { swipe($0, .ended(finishing: finishing)) },

@@ -1,7 +1,7 @@
 extension UISearchBar {
     /// What the user can do with the bar once it is edited, or has a cancel button.
     var searchActions: [UserAction] {
-        let name = "\(type(of: self))\(placeOfSearch)"
+        let name = "\(ActionNames.name(of: self))\(placeOfSearch)"
         let search = UserAction("press search in \(name)") { $0.pressSearch(in: self) }
         let cancel = UserAction("tap cancel in \(name)") { $0.tapCancel(in: self) }
         let scopes = (scopeButtonTitles ?? []).indices.filter { $0 != selectedScopeButtonIndex }.map { index in
@@ -13,7 +13,8 @@ extension UISearchBar {
 
     /// The same with typing, for a bar whose field is no action: in a navigation bar, or below an active search.
     fileprivate var searchActionsWithTyping: [UserAction] {
-        [UserAction("type into \(type(of: self))\(placeOfSearch)") { $0.type("text", into: self) }] + searchActions
+        let name = "\(ActionNames.name(of: self))\(placeOfSearch)"
+        return [UserAction("type into \(name)") { $0.type("text", into: self) }] + searchActions
     }
 
     /// A bar that has no place yet comes into a navigation bar when it is used.
@@ -21,7 +22,7 @@ extension UISearchBar {
         window == nil || sequence(first: self as UIView, next: \.superview).contains { $0 is UINavigationBar }
     }
 
-    private var placeOfSearch: String { controller.map { " in \(type(of: $0))" } ?? placeOfAction }
+    private var placeOfSearch: String { controller.map { " in \(ActionNames.name(of: $0))" } ?? placeOfAction }
 }
 
 extension UINavigationController {

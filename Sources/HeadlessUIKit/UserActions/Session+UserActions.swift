@@ -7,13 +7,15 @@ extension Session {
     /// description.
     public var userActions: [UserAction] {
         run {
-            let shown = state.controllers.compactMap { controller($0.id) }.filter { $0.appearance == .appeared }
+            let shown = shownControllers
             let alerts = shown.compactMap { $0 as? UIAlertController }.filter(\.isReachableByUser)
             if !alerts.isEmpty { return alerts.flatMap(\.userActions) + actionsOnDevice }
-            let onScreen = windowsByLevel.reversed().filter(\.isShown).flatMap(\.userActions)
-            let inContainers = shown.flatMap(\.userActionsOfContainer)
-            let picks = shown.compactMap { $0 as? any SystemPicker }.flatMap(\.pickActions)
-            return onScreen + inContainers + picks + shown.flatMap(\.userActionsOfPresentation) + actionsOnDevice
+            var actions: [UserAction] = []
+            for window in windowsByLevel.reversed() where window.isShown { window.addUserActions(to: &actions) }
+            for controller in shown { actions += controller.userActionsOfContainer }
+            for case let picker as any SystemPicker in shown { actions += picker.pickActions }
+            for controller in shown { actions += controller.userActionsOfPresentation }
+            return actions + actionsOnDevice
         }
     }
 
@@ -65,17 +67,17 @@ extension Session {
     /// Returns what was done, in order. The same app and the same device give the same list.
     @discardableResult
     public func explore(actions count: Int) -> [String] {
-        var performed: [String: Int] = [:]
+        var performed: [String: [String: Int]] = [:]
         var done: [String] = []
         for _ in 0..<count {
             let screen = screenName
-            func times(_ action: UserAction) -> Int { performed["\(screen): \(action)"] ?? 0 }
+            func times(_ action: UserAction) -> Int { performed[screen]?[action.description] ?? 0 }
             // An action of the device counts as performed once more, so that the others come first.
             let candidates = userActions.map { (action: $0, cost: times($0) * 2 + ($0.isOfSystem ? 3 : 0)) }
             guard let least = candidates.map(\.cost).min(),
                 let chosen = candidates.first(where: { $0.cost == least })?.action
             else { break }
-            performed["\(screen): \(chosen)", default: 0] += 1
+            performed[screen, default: [:]][chosen.description, default: 0] += 1
             done.append(chosen.description)
             chosen.perform(in: self)
         }
@@ -97,24 +99,33 @@ extension Session {
 
     /// The classes of the controllers on screen.
     var screenName: String {
-        state.controllers.compactMap { controller($0.id) }.filter { $0.appearance == .appeared }
-            .map { "\(Swift.type(of: $0))" }.joined(separator: " ")
+        shownControllers.map { ActionNames.name(of: $0) }.joined(separator: " ")
     }
+
+    /// The controllers that have appeared, in the order of their creation.
+    private var shownControllers: [UIViewController] { state.appearedControllers.compactMap { controller($0) } }
 }
 
 extension UIAlertController {
     fileprivate var userActions: [UserAction] {
         actions.filter(\.isEnabled).map { action in
-            UserAction("choose \"\(action.title ?? "")\" in \(type(of: self))") { $0.tap(action) }
+            UserAction("choose \"\(action.title ?? "")\" in \(ActionNames.name(of: self))") { $0.tap(action) }
         }
     }
 }
 
 extension UIView {
-    /// What can be done with this view and those below it. Bars are left out: their items are tapped as items.
-    fileprivate var userActions: [UserAction] {
-        guard !isHidden, isUserInteractionEnabled, !isBar, !isMoving else { return [] }
-        return ownUserActions + subviews.reversed().flatMap(\.userActions)
+    /// Adds what can be done with this view and those below it. Bars are left out: their items are tapped as items.
+    fileprivate func addUserActions(to actions: inout [UserAction]) {
+        guard !isHidden, isUserInteractionEnabled, !isBar, !isMoving else { return }
+        if isOfUse, isReachable { actions += ownUserActions }
+        for view in subviews.reversed() { view.addUserActions(to: &actions) }
+    }
+
+    /// Whether a touch may do something. Of most views it does nothing, and whether one reaches them takes long to say.
+    private var isOfUse: Bool {
+        !recognizers.isEmpty || self is UIControl || self is UIScrollView || self is UISearchBar
+            || self is UIPickerView
     }
 
     /// Whether it is the view of a controller that appears or disappears, which takes no touches before iOS 26. MODEL:
@@ -128,17 +139,18 @@ extension UIView {
 
     private var place: String { placeOfAction }
 
+    /// What can be done with a view that a touch reaches.
     private var ownUserActions: [UserAction] {
-        let taps = recognizers.compactMap { $0 as? UITapGestureRecognizer }.filter { $0.isEnabled && isReachable }
+        let taps = recognizers.compactMap { $0 as? UITapGestureRecognizer }.filter(\.isEnabled)
             .map { recognizer in
-                UserAction("tap \(type(of: self))\(place)") { session in
+                UserAction("tap \(ActionNames.name(of: self))\(place)") { session in
                     session.tap(
                         recognizer, taps: recognizer.numberOfTapsRequired, touches: recognizer.numberOfTouchesRequired)
                 }
             }
-        let swipes = recognizers.compactMap { $0 as? UISwipeGestureRecognizer }.filter { $0.isEnabled && isReachable }
+        let swipes = recognizers.compactMap { $0 as? UISwipeGestureRecognizer }.filter(\.isEnabled)
             .map { recognizer in
-                UserAction("swipe over \(type(of: self))\(place)") { session in
+                UserAction("swipe over \(ActionNames.name(of: self))\(place)") { session in
                     session.swipe(
                         recognizer, recognizer.direction, touches: recognizer.numberOfTouchesRequired)
                 }
@@ -148,24 +160,24 @@ extension UIView {
 
     private var actionsOfKind: [UserAction] {
         switch self {
-        case let field as UITextField where field.isEnabled && field.isReachable:
-            [UserAction("type into \(type(of: field))\(place)") { $0.type("text", into: field) }]
-        case let segments as UISegmentedControl where segments.isEnabled && segments.isReachable:
+        case let field as UITextField where field.isEnabled:
+            [UserAction("type into \(ActionNames.name(of: field))\(place)") { $0.type("text", into: field) }]
+        case let segments as UISegmentedControl where segments.isEnabled:
             (0..<segments.numberOfSegments).map { index in
                 UserAction("tap segment \(index)\(place)") { $0.tapSegment(at: index, in: segments) }
             }
-        case let text as UITextView where text.isEditable && text.isReachable:
-            [UserAction("type into \(type(of: text))\(place)") { $0.type("text", into: text) }]
-        case let stepper as UIStepper where stepper.isEnabled && stepper.isReachable:
+        case let text as UITextView where text.isEditable:
+            [UserAction("type into \(ActionNames.name(of: text))\(place)") { $0.type("text", into: text) }]
+        case let stepper as UIStepper where stepper.isEnabled:
             [true, false].map { up in
                 UserAction("step \(up ? "up" : "down")\(place)") { $0.tapStep(stepper, up: up) }
             }
-        case let slider as UISlider where slider.isEnabled && slider.isReachable:
+        case let slider as UISlider where slider.isEnabled:
             [slider.maximumValue, slider.minimumValue].map { value in
                 UserAction("slide to \(value)\(place)") { $0.slide(slider, to: value) }
             }
-        case let bar as UISearchBar where bar.isReachable && bar.controller?.isActive != true: bar.searchActions
-        case let picker as UIPickerView where picker.isReachable:
+        case let bar as UISearchBar where bar.controller?.isActive != true: bar.searchActions
+        case let picker as UIPickerView:
             (0..<picker.numberOfComponents).filter { picker.numberOfRows(inComponent: $0) > 1 }.map { component in
                 UserAction("turn wheel \(component)\(place)") {
                     let next = picker.selectedRow(inComponent: component) + 1
@@ -173,13 +185,13 @@ extension UIView {
                     $0.pick(row: row, component: component, in: picker)
                 }
             }
-        case let control as UIControl where control.isEnabled && control.isReachable:
-            [UserAction("tap \(type(of: control))\(control.quotedTitle)\(place)") { $0.tap(control) }]
-        case let table as UITableView where table.isReachable && table.allowsSelection:
+        case let control as UIControl where control.isEnabled:
+            [UserAction("tap \(ActionNames.name(of: control))\(control.quotedTitle)\(place)") { $0.tap(control) }]
+        case let table as UITableView where table.allowsSelection:
             (table.indexPathsForVisibleRows ?? []).map { path in
                 UserAction("tap row \(path.section).\(path.row)\(place)") { $0.tapRow(at: path, in: table) }
             }
-        case let view as UICollectionView where view.isReachable && view.allowsSelection:
+        case let view as UICollectionView where view.allowsSelection:
             view.indexPathsForVisibleItems.map { path in
                 UserAction("tap item \(path.section).\(path.item)\(place)") { $0.tapItem(at: path, in: view) }
             }
@@ -198,22 +210,21 @@ extension UIViewController {
         switch self {
         case let stack as UINavigationController:
             stack.shownButtons.filter { $0.isEnabled && stack.receivesTouches }.map { item in
-                UserAction("tap bar item \"\(item.title ?? "")\" in \(type(of: stack.topViewController ?? stack))") {
-                    $0.tap(item)
-                }
+                let place = ActionNames.name(of: stack.topViewController ?? stack)
+                return UserAction("tap bar item \"\(item.title ?? "")\" in \(place)") { $0.tap(item) }
             }
                 + (stack.canGoBack && stack.showsBackButton
-                    ? [UserAction("go back in \(type(of: stack))") { $0.tapBack(stack) }] : [])
+                    ? [UserAction("go back in \(ActionNames.name(of: stack))") { $0.tapBack(stack) }] : [])
                 + stack.searchActions + stack.swipeActions
         case let tabs as UITabBarController where tabs.receivesTouches && !tabs.isTabBarHidden:
             tabs.entriesInBar.indices.map { index in
-                UserAction("tap tab \(index) in \(type(of: tabs))") { $0.tapTab(at: index, in: tabs) }
+                UserAction("tap tab \(index) in \(ActionNames.name(of: tabs))") { $0.tapTab(at: index, in: tabs) }
             }
         case let search as UISearchController: search.searchActions
         case let pages as UIPageViewController where pages.receivesTouches && pages.dataSource != nil:
             [UIPageViewController.NavigationDirection.forward, .reverse].map { direction in
                 UserAction(
-                    "turn the page \(direction == .forward ? "forward" : "back") in \(type(of: pages))",
+                    "turn the page \(direction == .forward ? "forward" : "back") in \(ActionNames.name(of: pages))",
                     parts: [
                         { $0.swipePage(pages, .began, toward: direction) },
                         { $0.swipePage(pages, .ended(finishing: true)) },
@@ -227,12 +238,12 @@ extension UIViewController {
     fileprivate var userActionsOfPresentation: [UserAction] {
         guard let presentation = session.presentation(of: self), presentation.isFree else { return [] }
         if presentation.popover != nil {
-            return [UserAction("tap outside \(type(of: self))") { $0.tapOutside(self) }]
+            return [UserAction("tap outside \(ActionNames.name(of: self))") { $0.tapOutside(self) }]
         }
         guard session.has(.swipeDismissesSheets), presentation.style.isSheet else { return [] }
         return [
             UserAction(
-                "swipe down \(type(of: self))",
+                "swipe down \(ActionNames.name(of: self))",
                 parts: [{ $0.swipeDown(self, .began) }, { $0.swipeDown(self, .ended(finishing: true)) }])
         ] + detentActions(of: presentation)
     }
@@ -243,7 +254,7 @@ extension UIViewController {
         else { return [] }
         let others = sheet.detents.map(\.identifier).filter { $0 != sheet.restingDetent && sheet.isActive($0) }
         return others.map { detent in
-            UserAction("move \(type(of: self)) to \(detent.rawValue)") { $0.dragSheet(self, to: detent) }
+            UserAction("move \(ActionNames.name(of: self)) to \(detent.rawValue)") { $0.dragSheet(self, to: detent) }
         }
     }
 }

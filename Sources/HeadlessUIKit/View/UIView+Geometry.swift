@@ -24,14 +24,14 @@ extension UIView {
     }
 
     /// Converts a point from this view's coordinates to its superview's.
-    private func outward(_ point: CGPoint) -> CGPoint {
+    func outward(_ point: CGPoint) -> CGPoint {
         let centred = CGPoint(x: point.x - geometry.anchor.x, y: point.y - geometry.anchor.y)
         let turned = centred.applying(geometry.transform)
         return CGPoint(x: turned.x + geometry.center.x, y: turned.y + geometry.center.y)
     }
 
     /// Converts a point from the superview's coordinates to this view's.
-    private func inward(_ point: CGPoint) -> CGPoint {
+    func inward(_ point: CGPoint) -> CGPoint {
         let centred = CGPoint(x: point.x - geometry.center.x, y: point.y - geometry.center.y)
         let turned = centred.applying(geometry.transform.inverted())
         return CGPoint(x: turned.x + geometry.anchor.x, y: turned.y + geometry.anchor.y)

@@ -16,10 +16,15 @@ extension UIView {
     }
 
     private func isReached(at point: CGPoint, of place: UIView) -> Bool {
-        sequence(first: place, next: \.superview).allSatisfy { view in
-            view.lets(place.convert(point, to: view))
-                && view.viewsAbove.allSatisfy { !$0.takesFinger(at: place.convert(point, to: $0), insteadOf: self) }
+        var (view, point) = (place, point)
+        while view.lets(point) {
+            guard let superview = view.superview else { return true }
+            let outer = view.outward(point)
+            let isCovered = view.viewsAbove.contains { $0.takesFinger(at: $0.inward(outer), insteadOf: self) }
+            guard !isCovered else { return false }
+            (view, point) = (superview, outer)
         }
+        return false
     }
 
     /// Whether the view passes a touch at that point on to its subviews. A view without a size counts as its superview.
@@ -30,7 +35,9 @@ extension UIView {
 
     /// The siblings in front of this view.
     private var viewsAbove: ArraySlice<UIView> {
-        guard let siblings = superview?.subviews, let index = siblings.firstIndex(of: self) else { return [] }
+        guard let siblings = superview?.subviews, let index = siblings.lastIndex(where: { $0 === self }) else {
+            return []
+        }
         return siblings[(index + 1)...]
     }
 

@@ -654,7 +654,7 @@ open class UIView: UIResponder {
             return nil
         }
         for view in storedSubviews.reversed() {
-            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+            if let hit = view.hitTest(view.inward(point), with: event) { return hit }
         }
         return self
     }

@@ -104,6 +104,18 @@ extension HierarchyState {
     public var controllers: [ControllerState] {
         read { $0.pointee.controllerList.withElements { $0.sorted { $0.id < $1.id } } }
     }
+    /// The controllers that have appeared, ordered by id; sorts. Linear in the controllers, of which it copies none.
+    package var appearedControllers: [ObjectID] {
+        read {
+            $0.pointee.controllerList.withElements { controllers in
+                var ids: [ObjectID] = []
+                for index in controllers.indices where controllers[index].appearance == .appeared {
+                    ids.append(controllers[index].id)
+                }
+                return ids.sorted()
+            }
+        }
+    }
     /// The running transitions, ordered by id; sorts.
     public var transitions: [TransitionState] { transitions { !$0.isRequested } }
     /// The transitions that were requested and have not begun, ordered by id; sorts.

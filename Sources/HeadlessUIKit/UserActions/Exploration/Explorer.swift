@@ -17,8 +17,8 @@ public final class Explorer {
     private var random: RandomNumbers
     /// What the network and the system do.
     private var circumstances: RandomNumbers
-    /// How often an action was performed, by screen, running transitions and action.
-    private var performed: [String: Int] = [:]
+    /// How often an action was performed, by screen with its running transitions, then by action.
+    private var performed: [String: [String: Int]] = [:]
     /// What may be done again at once.
     private var last: (action: String, isOfSystem: Bool)?
 
@@ -83,19 +83,22 @@ public final class Explorer {
     private func choose(_ actions: [UserAction], in session: Session) -> UserAction? {
         guard !actions.isEmpty else { return nil }
         let moment = session.momentName
-        func key(_ action: UserAction) -> String { "\(moment): \(action)" }
-        let weights = actions.map { action in
-            let times = min(performed[key(action), default: 0] + 1, 100)
-            return max(1, (action.isOfSystem ? 10_000 : 40_000) / (times * times))
-        }
+        let weights = weights(of: actions, performed[moment] ?? [:])
         var rest = Int.random(in: 0..<weights.reduce(0, +), using: &random)
         let index = weights.firstIndex { weight in
             rest -= weight
             return rest < 0
         }
         let chosen = actions[index ?? 0]
-        performed[key(chosen), default: 0] += 1
+        performed[moment, default: [:]][chosen.description, default: 0] += 1
         return chosen
+    }
+
+    private func weights(of actions: [UserAction], _ performed: [String: Int]) -> [Int] {
+        actions.map { action in
+            let times = min(performed[action.description, default: 0] + 1, 100)
+            return max(1, (action.isOfSystem ? 10_000 : 40_000) / (times * times))
+        }
     }
 }
 

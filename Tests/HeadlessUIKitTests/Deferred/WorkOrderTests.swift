@@ -154,6 +154,23 @@ struct WorkOrderTests {
         #expect(order.isOfSubmission)
     }
 
+    /// The block is due with the timers, and would come first if it were near enough.
+    @Test(arguments: [
+        (Session.reachOfExchanges - 1, ["block", "timer"]), (Session.reachOfExchanges, ["timer", "block"]),
+    ])
+    func `work of the same time is exchanged with the next hundred`(timers: Int, notes: [String]) {
+        let order = Order(
+            testDescription: "many timers and a block",
+            submit: { fixture in
+                for _ in 0..<timers { fixture.timer(0.5, "timer") }
+                fixture.session.schedule(after: 0.5, fixture.noting("block"))
+            },
+            orders: [])
+        let lines = run(order, exchanging: [0]).notes.split(separator: " ").map(String.init)
+        #expect(Array(lines.prefix(2)) == notes)
+        #expect(lines.count == timers + 1)
+    }
+
     @Test func `a session takes the order of its configuration`() {
         var configuration = SessionConfiguration.v13
         let seeds: [Set<String>] = [0, 1].map { exchanges in

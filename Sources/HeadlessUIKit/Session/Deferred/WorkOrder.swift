@@ -96,13 +96,17 @@ extension Session {
         return (runLoop.timers.remove(at: candidates[choice]), postponed)
     }
 
-    /// The position of the first timer, and those of the first ones of other origins that are due with it. Work without
-    /// an origin keeps its place, and so does what comes after it.
+    /// How many timers are looked at, so that the next one costs no more if many are due with it.
+    nonisolated static let reachOfExchanges = 100
+
+    /// The position of the first timer, and those of the first ones of other origins that are due with it, among the
+    /// first hundred. Work without an origin keeps its place, and so does what comes after it.
     private var exchangeableTimers: [Int] {
         let first = runLoop.timers[0]
+        guard runLoop.timers.count > 1, runLoop.timers[1].due == first.due else { return [0] }
         var origins: Set<WorkOrigin> = []
         var positions: [Int] = []
-        for (position, timer) in runLoop.timers.enumerated() {
+        for (position, timer) in runLoop.timers.prefix(Self.reachOfExchanges).enumerated() {
             guard timer.due == first.due, let origin = timer.item.origin else { break }
             guard !timer.item.body.isCancelled, origins.insert(origin).inserted else { continue }
             positions.append(position)

@@ -8,7 +8,8 @@ import TimeTravel
 
 /// Lets impatient users explore an app, and expects that no rule is broken. A user taps, swipes, types, turns the
 /// device, opens links and leaves the app while screens still move, as a seed decides (`Explorer`). Answers of
-/// `networkAnswers` come early, late, twice or never, and work that is due at the same time runs in either order.
+/// `networkAnswers` come early, late, twice or never, unless the app sets `Session.answerTime`, and work that is due at
+/// the same time runs in either order.
 ///
 /// ```swift
 /// @Test func `an impatient user breaks no rule`() throws {
@@ -271,7 +272,7 @@ private struct ExploredApp {
         let log = EventLog()
         session.attach(log)
         defer { session.end() }
-        session.answerTime = answers
+        session.chooseAnswerTime(answers)
         let app = try session.run { try launch(session) }
         session.runUntilIdle()
         use(session)

@@ -35,6 +35,8 @@ final class RunLoopState {
     var mainQueue: [DeferredItem] = []
     /// When answers to the requests of now come.
     var answerTime = AnswerTime.asRegistered
+    /// What the app or a test has set, which an explorer leaves as it is; nil if nothing was set.
+    var ownAnswerTime: AnswerTime?
     /// In the order of the requests.
     var heldAnswers: [HeldAnswer] = []
     var order = WorkOrder(.submission)

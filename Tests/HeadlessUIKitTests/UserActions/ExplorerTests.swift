@@ -166,6 +166,24 @@ struct ExplorerTests {
         #expect(Set(walk(1).map(\.answers)) == [.asRegistered])
     }
 
+    @Test func `the time of answers that an app has set stays`() {
+        withFixture { fixture in
+            let session = fixture.session
+            fixture.window.rootViewController = MenuController()
+            fixture.window.makeKeyAndVisible()
+            session.runUntilIdle()
+            session.chooseAnswerTime(.twice)
+            #expect(session.answerTime == .twice)
+            session.chooseAnswerTime(nil)
+            #expect(session.answerTime == .asRegistered)
+            session.answerTime = .late
+            #expect(session.explore(actions: 5, seed: 1).map(\.answers) == Array(repeating: .late, count: 5))
+            #expect(session.answerTime == .late)
+            session.perform([ExplorationStep("wait", answers: .never)])
+            #expect(session.answerTime == .late)
+        }
+    }
+
     @Test func `pauses come between the parts of an action`() {
         withFixture { fixture in
             let session = fixture.session

@@ -68,11 +68,18 @@ struct HeldAnswer {
 
 extension Session {
     /// When the answers come to the requests that are made from now on. It has an effect only where the session answers
-    /// them. The default is ``AnswerTime/asRegistered``, which is left by ``perform(_:)->_`` and
-    /// ``explore(actions:seed:)``, too.
+    /// them. The default is ``AnswerTime/asRegistered``.
+    ///
+    /// What is set here holds while an ``Explorer`` acts, too: it then chooses none. The steps of ``perform(_:)->_`` set
+    /// their own, after which what was set here holds again.
     public var answerTime: AnswerTime {
         get { runLoop.answerTime }
-        set { runLoop.answerTime = newValue }
+        set { (runLoop.answerTime, runLoop.ownAnswerTime) = (newValue, newValue) }
+    }
+
+    /// Chooses when answers come, as an explorer does; nil ends that. It changes nothing if ``answerTime`` was set.
+    package func chooseAnswerTime(_ time: AnswerTime?) {
+        runLoop.answerTime = runLoop.ownAnswerTime ?? time ?? .asRegistered
     }
 
     private static let lateness: UInt64 = 2_000_000_000

@@ -60,7 +60,7 @@ extension Session {
     public func perform(_ steps: [ExplorationStep]) -> [ExplorationStep] {
         let performed = steps.filter(perform)
         runUntilIdle()
-        answerTime = .asRegistered
+        chooseAnswerTime(nil)
         return performed
     }
 
@@ -68,7 +68,7 @@ extension Session {
         var isPerformed = false
         _ = ordering(WorkOrder(exchanging: step.exchanges)) {
             wait(step.wait)
-            answerTime = step.answers
+            runLoop.answerTime = step.answers
             guard let action = userActions.first(where: { $0.description == step.action }) else { return }
             action.perform(in: self, pauses: step.pauses)
             isPerformed = true

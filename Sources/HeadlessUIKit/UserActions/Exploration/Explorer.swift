@@ -44,7 +44,7 @@ public final class Explorer {
         let repeats = last?.isOfSystem == false && random.oneIn(4)
         let wait = repeats ? ExplorationStep.Wait.seconds(seconds(below: 100)) : makeWait()
         session.wait(wait)
-        session.answerTime = session.inbox.answersRequests ? answers : .asRegistered
+        session.chooseAnswerTime(session.inbox.answersRequests ? answers : nil)
         var known: Set<String> = []
         let actions = session.userActions.filter { known.insert($0.description).inserted }
         guard let action = repeated(repeats, actions) ?? choose(actions, in: session) else { return nil }
@@ -111,7 +111,7 @@ extension Session {
         var steps: [ExplorationStep] = []
         while steps.count < count, let step = explorer.act(in: self) { steps.append(step) }
         runUntilIdle()
-        answerTime = .asRegistered
+        chooseAnswerTime(nil)
         return steps
     }
 

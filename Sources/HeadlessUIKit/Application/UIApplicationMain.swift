@@ -46,7 +46,8 @@ extension Session {
         launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)
         runUntilFinished(timeout: 5)
         // An app whose launch UIKit has stopped has nothing that a user could try.
-        if actionsAfterLaunch > 0, !needsScenes { exploreAfterLaunch() }
+        let isStopped = needsScenes && !application.scenes.areUsed
+        if actionsAfterLaunch > 0, !isStopped { exploreAfterLaunch() }
         end()
     }
 

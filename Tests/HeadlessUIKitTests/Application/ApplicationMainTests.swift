@@ -51,4 +51,28 @@ struct ApplicationMainTests {
         #expect(inputs.first == .inputLaunched)
         #expect((inputs.count > 1) == isExplored)
     }
+
+    private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+    private final class DelegateWithScene: UIResponder, UIApplicationDelegate {
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = SceneDelegate.self
+            return configuration
+        }
+    }
+
+    /// Its scenes are in its code, and not in its `Info.plist`.
+    @Test func `an app whose delegate configures its scene is explored`() {
+        let session = Session(SessionConfiguration(device: .ofTests, semantics: .v27))
+        let log = EventLog()
+        session.attach(log)
+        session.actionsAfterLaunch = 3
+        session.run { DelegateWithScene.main() }
+        let inputs = log.events.map(\.kind).filter { $0.name.hasPrefix("input.") }
+        #expect(Array(inputs.prefix(2)) == [.inputLaunched, .inputSceneConnected])
+        #expect(inputs.count > 2)
+    }
 }

@@ -26,8 +26,8 @@ LAYERS = ["FoundationOverlay", RUNTIME]
 
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""
-    AnswerTime AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile ExplorationStep Explorer InheritableLock
-    InheritableRecursiveLock InputError InstanceFactory InterfaceClasses InterfaceConnecting InterfaceMember
+    AnswerTime AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile ExplorationPart ExplorationStep Explorer
+    InheritableLock InheritableRecursiveLock InputError InstanceFactory InterfaceClasses InterfaceConnecting InterfaceMember
     InterfaceObject KeyPathObserver NetworkAnswer NetworkAnswerFolder NetworkAnswerFolderError NetworkAnswers
     RespondingObject
     RuntimeInitializable SceneHost SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking Session

@@ -14,7 +14,8 @@ extension Recording {
     /// With `HINDSIGHT_EXPLORE=60`, an app with `@main` performs 60 actions of a user after its launch
     /// (`Session.explore(actions:)`), so that its trace shows more than its first screen. With
     /// `HINDSIGHT_EXPLORE_SEED=7` as well, the user is impatient and acts while screens move, as that seed decides
-    /// (`Session.explore(actions:seed:)`).
+    /// (`Session.explore(actions:seed:)`). With `HINDSIGHT_EXPLORE_SEED=3:40,7`, the first 40 actions are those of seed
+    /// 3, and the others those of seed 7 (`Session.explore(actions:seed:after:)`).
     ///
     /// An app needs only this line; without the variable it does nothing. In a delegate with `@main`, make it a stored
     /// property, `let recording = Recording.startFromEnvironment()`, which runs before the launch, so that no event is
@@ -93,6 +94,7 @@ extension Recording {
 private struct Exploration {
     let actions: Int
     let seed: UInt64?
+    let prefix: [ExplorationPart]
 
     struct Mistake: Error {
         let reason: String
@@ -108,16 +110,33 @@ private struct Exploration {
         guard let actions = Int(count), actions >= 0 else {
             throw Mistake(reason: "HINDSIGHT_EXPLORE is '\(count)'; it must be a number of actions, such as 60")
         }
-        let number = seed.flatMap { UInt64($0) }
-        if let seed, number == nil {
-            throw Mistake(reason: "HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7")
+        self.actions = actions
+        guard let seed else {
+            (self.seed, self.prefix) = (nil, [])
+            return
         }
-        (self.actions, self.seed) = (actions, number)
+        let parts = seed.split(separator: ",", omittingEmptySubsequences: false)
+        let prefix = parts.dropLast().compactMap(Self.part)
+        guard let number = parts.last.flatMap({ UInt64($0) }), prefix.count == parts.count - 1 else {
+            throw Mistake(
+                reason: "HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7, or the parts of a "
+                    + "walk and a number, such as 3:40,7")
+        }
+        (self.seed, self.prefix) = (number, prefix)
+    }
+
+    /// `3:40`: 40 actions of seed 3.
+    private static func part(_ text: Substring) -> ExplorationPart? {
+        let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard numbers.count == 2, let seed = UInt64(numbers[0]), let actions = Int(numbers[1]), actions > 0 else {
+            return nil
+        }
+        return ExplorationPart(seed: seed, actions: actions)
     }
 
     @MainActor
     func begin(in session: Session) {
         session.actionsAfterLaunch = actions
-        if let seed { session.explorationSeed = seed }
+        if let seed { (session.explorationSeed, session.explorationPrefix) = (seed, prefix) }
     }
 }

@@ -86,16 +86,32 @@ struct EnvironmentTests {
         #expect(message.isEmpty)
         #expect(session.actionsAfterLaunch == 60)
         #expect(session.explorationSeed == 7)
+        #expect(session.explorationPrefix == [])
         session.end()
     }
 
-    @Test(arguments: ["some", "-1", "", "1.5"])
+    @Test func `a walk goes on from parts of others`() {
+        let (recording, message) = start(
+            ["HINDSIGHT_TRACE": trace.path, "HINDSIGHT_EXPLORE": "60", "HINDSIGHT_EXPLORE_SEED": "3:40,5:2,7"])
+        #expect(recording != nil)
+        #expect(message.isEmpty)
+        #expect(session.explorationSeed == 7)
+        #expect(
+            session.explorationPrefix == [
+                ExplorationPart(seed: 3, actions: 40), ExplorationPart(seed: 5, actions: 2),
+            ])
+        session.end()
+    }
+
+    @Test(arguments: ["some", "-1", "", "1.5", "3:40", "3:40,", "3:0,7", "3,7", "3:4:5,7", "x:4,7", ",7"])
     func `what is no seed is refused`(seed: String) {
         let (recording, message) = start(
             ["HINDSIGHT_TRACE": trace.path, "HINDSIGHT_EXPLORE": "60", "HINDSIGHT_EXPLORE_SEED": seed])
         #expect(recording == nil)
         #expect(
-            message == "HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7: not recording\n")
+            message
+                == "HINDSIGHT_EXPLORE_SEED is '\(seed)'; it must be a number from 0, such as 7, or the parts of a walk "
+                + "and a number, such as 3:40,7: not recording\n")
         #expect(session.explorationSeed == nil)
         #expect(session.actionsAfterLaunch == 0)
     }

@@ -49,6 +49,7 @@ final class ApplicationStore {
     var actionsAfterLaunch = 0
     /// The seed of the impatient user who performs them; nil for one who waits after each.
     var explorationSeed: UInt64?
+    var explorationPrefix: [ExplorationPart] = []
     /// The question that the controllers will be asked again at the end of the turn; nil if there is none.
     var awaited: DeferredQuestion?
 

@@ -53,7 +53,7 @@ extension Session {
 
     private func exploreAfterLaunch() {
         if let explorationSeed {
-            explore(actions: actionsAfterLaunch, seed: explorationSeed)
+            explore(actions: actionsAfterLaunch, seed: explorationSeed, after: explorationPrefix)
         } else {
             explore(actions: actionsAfterLaunch)
         }

@@ -84,8 +84,8 @@ extension Session {
         return done
     }
 
-    /// How many actions an app with `@main` performs after its launch, by ``explore(actions:seed:)`` if there is an
-    /// ``explorationSeed``, else by ``explore(actions:)``; 0 by default.
+    /// How many actions an app with `@main` performs after its launch, by ``explore(actions:seed:after:)`` if there is
+    /// an ``explorationSeed``, else by ``explore(actions:)``; 0 by default.
     public var actionsAfterLaunch: Int {
         get { application.actionsAfterLaunch }
         set { application.actionsAfterLaunch = newValue }
@@ -95,6 +95,12 @@ extension Session {
     public var explorationSeed: UInt64? {
         get { application.explorationSeed }
         set { application.explorationSeed = newValue }
+    }
+
+    /// The beginning of another walk, which the user of ``explorationSeed`` goes on from; empty by default.
+    public var explorationPrefix: [ExplorationPart] {
+        get { application.explorationPrefix }
+        set { application.explorationPrefix = newValue }
     }
 
     /// The classes of the controllers on screen.

@@ -28,13 +28,13 @@ struct ExplorerTests {
     private final class Page: UIViewController {}
 
     /// The steps of a walk.
-    private func walk(_ seed: UInt64, actions: Int = 60) -> [ExplorationStep] {
+    private func walk(_ seed: UInt64, actions: Int = 60, after prefix: [ExplorationPart] = []) -> [ExplorationStep] {
         var steps: [ExplorationStep] = []
         withFixture { fixture in
             fixture.window.rootViewController = UINavigationController(rootViewController: MenuController())
             fixture.window.makeKeyAndVisible()
             fixture.session.runUntilIdle()
-            steps = fixture.session.explore(actions: actions, seed: seed)
+            steps = fixture.session.explore(actions: actions, seed: seed, after: prefix)
         }
         return steps
     }
@@ -44,6 +44,19 @@ struct ExplorerTests {
         #expect(walk(3) != walk(4))
         #expect(walk(3, actions: 20) == Array(walk(3).prefix(20)))
         #expect(walk(3).count == 60)
+    }
+
+    @Test func `a walk goes on with another seed after the beginning of others`() {
+        let first = walk(3, actions: 20)
+        let parts = [ExplorationPart(seed: 3, actions: 20), ExplorationPart(seed: 4, actions: 15)]
+        let second = walk(5, actions: 50, after: Array(parts.prefix(1)))
+        #expect(second.count == 50)
+        #expect(Array(second.prefix(20)) == first)
+        #expect(second != walk(3, actions: 50))
+        #expect(second == walk(5, actions: 50, after: Array(parts.prefix(1))))
+        let third = walk(5, actions: 60, after: parts)
+        #expect(Array(third.prefix(35)) == walk(4, actions: 35, after: Array(parts.prefix(1))))
+        #expect(walk(5, actions: 10, after: parts) == Array(first.prefix(10)))
     }
 
     @Test func `all ways to wait occur, and pauses only inside of actions that take time`() {

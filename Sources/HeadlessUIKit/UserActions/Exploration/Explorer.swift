@@ -24,6 +24,11 @@ public final class Explorer {
 
     public init(seed: UInt64) { (random, circumstances) = (RandomNumbers(seed: seed), RandomNumbers(seed: ~seed)) }
 
+    /// Lets another seed decide from now on. What was done so far is remembered.
+    public func goOn(withSeed seed: UInt64) {
+        (random, circumstances) = (RandomNumbers(seed: seed), RandomNumbers(seed: ~seed))
+    }
+
     /// Waits for a while, and performs an action of ``Session/userActions``. Returns what it did; nil if the user can
     /// do nothing.
     ///
@@ -102,14 +107,35 @@ public final class Explorer {
     }
 }
 
+/// So many actions of an ``Explorer``, which one seed decides.
+public struct ExplorationPart: Hashable, Sendable {
+    public var seed: UInt64
+    public var actions: Int
+
+    public init(seed: UInt64, actions: Int) { (self.seed, self.actions) = (seed, actions) }
+}
+
 extension Session {
     /// Uses the app as an impatient user does: `count` actions of an ``Explorer`` with that seed, then all scheduled
     /// work. Returns what was done, for `perform(_:)`.
     @discardableResult
     public func explore(actions count: Int, seed: UInt64) -> [ExplorationStep] {
+        explore(actions: count, seed: seed, after: [])
+    }
+
+    /// Repeats the beginning of a walk, then goes on with another seed, so that other actions follow where many actions
+    /// have led. A beginning that itself goes on from another one has several parts.
+    ///
+    /// - Parameter count: how many actions there are at most, those of the beginning included.
+    @discardableResult
+    public func explore(actions count: Int, seed: UInt64, after prefix: [ExplorationPart]) -> [ExplorationStep] {
         let explorer = Explorer(seed: seed)
         var steps: [ExplorationStep] = []
-        while steps.count < count, let step = explorer.act(in: self) { steps.append(step) }
+        for part in prefix + [ExplorationPart(seed: seed, actions: count)] {
+            explorer.goOn(withSeed: part.seed)
+            let end = steps.count + min(max(part.actions, 0), count - steps.count)
+            while steps.count < end, let step = explorer.act(in: self) { steps.append(step) }
+        }
         runUntilIdle()
         chooseAnswerTime(nil)
         return steps

@@ -6,10 +6,15 @@ APP is a program that records itself: it calls `Recording.startFromEnvironment()
 a seed of its own, from 1 on, and an empty home folder. A walk ends with violations of the rules, in a crash, or as a hang
 if it takes longer than --hang seconds. What was found before counts once.
 
+A walk is of use if it finds something new, or performs an action on a screen, or comes from one screen to another, as no
+walk before it did. Every second walk repeats the beginning of one of these, and goes on from there with its own seed, so
+that what takes many actions to reach is reached more often. Its seeds are printed as HINDSIGHT_EXPLORE_SEED takes them:
+`3:40,57` repeats 40 actions of seed 3, and goes on with seed 57.
+
 FOLDER keeps the corpus: `walks.jsonl` has a line for each walk, and the traces of walks that found something new lie
 beside it. A second call goes on with the next seed, so that a night's exploration can be continued. The order of the
-lines is that of the seeds, however many jobs there are. `replay shrink` makes a short trace, or a test, of one that was
-kept.
+lines is that of the seeds, and what they say the same, however many jobs there are. `replay shrink` makes a short trace,
+or a test, of one that was kept.
 
 Exits with 1 if this call found something new, otherwise with 0.
 """
@@ -19,6 +24,7 @@ import collections
 import concurrent.futures
 import json
 import os
+import random
 import re
 import signal
 import subprocess
@@ -33,6 +39,9 @@ sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
 import processes  # noqa: E402
 
 SEVERITIES = ["note", "warning", "error"]
+# A walk may begin as one that came so many seeds before it, so that it does not depend on the number of jobs which walks
+# are known when it begins.
+MAXIMUM_JOBS = 32
 # What a program says of its end.
 FATAL = re.compile(r"(?:Fatal error|Assertion failed|Precondition failed)(?:: [^\n]*)?")
 
@@ -52,13 +61,45 @@ class Finding:
         return f"{self.kind}: {self.subject}"
 
 
+@dataclass(frozen=True)
+class Plan:
+    """The seeds of a walk: so many actions of each of the others, then the walk's own."""
+
+    seed: int
+    beginning: tuple = ()
+
+    def __str__(self):
+        return ",".join([*(f"{seed}:{actions}" for seed, actions in self.beginning), str(self.seed)])
+
+    def prefix(self, actions):
+        """What leads to the first actions of the walk, as the beginning of another one."""
+        parts = []
+        for seed, count in [*self.beginning, (self.seed, actions)]:
+            parts.append((seed, min(count, actions)))
+            actions -= parts[-1][1]
+            if actions == 0:
+                break
+        return tuple(parts)
+
+    @classmethod
+    def parsed(cls, text):
+        *parts, seed = text.split(",")
+        return cls(int(seed), tuple(tuple(map(int, part.split(":"))) for part in parts))
+
+
 @dataclass
 class Walk:
-    seed: int
+    plan: Plan
     trace: Path
     events: int = 0
     # In the order of the trace.
     findings: dict = field(default_factory=dict)
+    # The screens, and the actions that lead from one to another, as lists of names, in the order of the trace.
+    reached: list = field(default_factory=list)
+
+    @property
+    def seed(self):
+        return self.plan.seed
 
 
 def parsed(arguments=None):
@@ -77,25 +118,27 @@ def parsed(arguments=None):
     chosen = parser.parse_args(arguments)
     if chosen.jobs < 1 or chosen.actions < 1:
         parser.error("--jobs and --actions are numbers from 1")
+    if chosen.jobs > MAXIMUM_JOBS:
+        parser.error(f"--jobs is {MAXIMUM_JOBS} at most")
     if not chosen.app.is_file():
         parser.error(f"{chosen.app} is no program")
     return chosen
 
 
-def environment(chosen, seed, trace, home):
+def environment(chosen, plan, trace, home):
     """That of a walk. What the caller has set for the app, such as HINDSIGHT_SYSTEM, stays."""
     own = {
         "HINDSIGHT_TRACE": str(trace), "HINDSIGHT_TRACE_OVERWRITE": "1", "HINDSIGHT_EXPLORE": str(chosen.actions),
-        "HINDSIGHT_EXPLORE_SEED": str(seed), "SWIFT_DETERMINISTIC_HASHING": "1", "HOME": home, "XDG_CONFIG_HOME": home,
+        "HINDSIGHT_EXPLORE_SEED": str(plan), "SWIFT_DETERMINISTIC_HASHING": "1", "HOME": home, "XDG_CONFIG_HOME": home,
     }
     return {**os.environ, **own, **({"HINDSIGHT_LINKS": chosen.links} if chosen.links else {})}
 
 
-def run_app(chosen, seed, trace):
+def run_app(chosen, plan, trace):
     """How the app has ended; nil if as it should."""
     with tempfile.TemporaryDirectory() as home:
         process = processes.start(
-            [chosen.app.resolve()], env=environment(chosen, seed, trace, home), stdin=subprocess.DEVNULL,
+            [chosen.app.resolve()], env=environment(chosen, plan, trace, home), stdin=subprocess.DEVNULL,
             stderr=subprocess.PIPE)
         running.add(process)
         with process:
@@ -126,19 +169,33 @@ def signal_name(number):
 
 def lint(chosen, trace):
     """The document of `replay lint` about a trace. A crash leaves the trace in the journal beside it."""
+    return answer(chosen, "lint", "--format", "jsonl", trace)
+
+
+def reached(chosen, trace):
+    """What `replay map` says of a trace: each screen, and each action with the screens before and after it."""
+    document = answer(chosen, "map", "--format", "json", trace)
+    names = [screen["name"] for screen in document.get("screens", [])]
+    edges = [[names[edge["from"]], edge["action"], names[edge["to"]]] for edge in document.get("edges", [])]
+    return [[name] for name in names] + edges
+
+
+def answer(chosen, command, *arguments):
+    """The last line of an answer of `replay`, which is a document."""
     done = subprocess.run(
-        [chosen.replay, "lint", "--format", "jsonl", str(trace)], capture_output=True, stdin=subprocess.DEVNULL)
+        [chosen.replay, command, *map(str, arguments)], capture_output=True, stdin=subprocess.DEVNULL)
     lines = done.stdout.splitlines()
     if not lines:
-        sys.exit(f"error: {chosen.replay} lint {trace}: {done.stderr.decode(errors='replace').strip()}")
+        sys.exit(f"error: {chosen.replay} {command} {arguments[-1]}: {done.stderr.decode(errors='replace').strip()}")
     return json.loads(lines[-1])
 
 
-def explore(chosen, seed):
-    walk = Walk(seed, chosen.output / f"seed-{seed}.vctrace")
-    end = run_app(chosen, seed, walk.trace)
+def explore(chosen, plan):
+    walk = Walk(plan, chosen.output / f"seed-{plan.seed}.vctrace")
+    end = run_app(chosen, plan, walk.trace)
     if walk.trace.exists():
         document = lint(chosen, walk.trace)
+        walk.reached = reached(chosen, walk.trace)
         walk.events = document.get("events", 0)
         for violation in document.get("violations", []):
             if SEVERITIES.index(violation["severity"]) >= SEVERITIES.index(chosen.fail_on):
@@ -157,6 +214,9 @@ class Corpus:
     def __init__(self, folder):
         self.file = folder / "walks.jsonl"
         self.known = set()
+        self.reached = set()
+        # The plans of the walks that were of use, in the order of their seeds.
+        self.useful = []
         self.last = 0
         if not self.file.exists():
             return
@@ -166,14 +226,35 @@ class Corpus:
         for line in lines.decode(errors="replace").split("\n")[:-1]:
             walk = json.loads(line)
             self.last = walk["seed"]
-            self.known |= {Finding(*found) for found in walk["new"]}
+            self.note(
+                Plan.parsed(walk.get("seeds", str(walk["seed"]))), [Finding(*found) for found in walk["new"]],
+                walk.get("reached", []))
+
+    def note(self, plan, new, reached):
+        self.known |= set(new)
+        self.reached |= set(map(tuple, reached))
+        if new or reached:
+            self.useful.append(plan)
+
+    def plan(self, seed, actions):
+        """The seeds of a walk. They depend on its seed and on earlier walks only."""
+        known = [plan for plan in self.useful if plan.seed <= seed - MAXIMUM_JOBS]
+        numbers = random.Random(seed)
+        if seed % 2 == 1 or not known or actions < 2:
+            return Plan(seed)
+        chosen = known[int(numbers.random() * len(known))]
+        return Plan(seed, chosen.prefix(1 + int(numbers.random() * (actions - 1))))
 
     def add(self, walk):
         """Keeps the trace of a walk if it has found something new. Returns that."""
         new = {found: place for found, place in walk.findings.items() if found not in self.known}
-        self.known |= set(new)
+        reached = [names for names in walk.reached if tuple(names) not in self.reached]
+        self.note(walk.plan, new, reached)
         self.last = walk.seed
-        line = {"seed": walk.seed, "events": walk.events, "new": [[found.kind, found.subject] for found in new]}
+        line = {
+            "seed": walk.seed, "seeds": str(walk.plan), "events": walk.events,
+            "new": [[found.kind, found.subject] for found in new], "reached": reached,
+        }
         with self.file.open("a") as file:
             file.write(json.dumps(line, ensure_ascii=False) + "\n")
         if not new:
@@ -182,8 +263,9 @@ class Corpus:
         return new
 
 
-def walks(chosen, first):
-    """The walks in the order of their seeds, each begun while there is time."""
+def walks(chosen, corpus):
+    """The walks in the order of their seeds, each begun while there is time. The corpus has those that were handed over."""
+    first = corpus.last + 1
     end = time.monotonic() + chosen.minutes * 60
     begun = collections.deque()
     seed = first
@@ -192,7 +274,7 @@ def walks(chosen, first):
             while True:
                 while (len(begun) < chosen.jobs and time.monotonic() < end
                        and (chosen.walks is None or seed < first + chosen.walks)):
-                    begun.append(pool.submit(explore, chosen, seed))
+                    begun.append(pool.submit(explore, chosen, corpus.plan(seed, chosen.actions)))
                     seed += 1
                 if not begun:
                     return
@@ -207,12 +289,12 @@ def main(arguments=None):
     chosen.output.mkdir(parents=True, exist_ok=True)
     corpus = Corpus(chosen.output)
     count, events, found = 0, 0, 0
-    for walk in walks(chosen, corpus.last + 1):
+    for walk in walks(chosen, corpus):
         count, events = count + 1, events + walk.events
         for finding, place in corpus.add(walk).items():
             found += 1
             at = f", {place} of {walk.trace}" if place else f": {walk.trace}" if walk.trace.exists() else ""
-            print(f"{finding} with seed {walk.seed}{at}", flush=True)
+            print(f"{finding} with seed {walk.plan}{at}", flush=True)
     print(f"{count} walks with {events} events, up to seed {corpus.last}: {found} new findings, {len(corpus.known)} in all")
     return 1 if found else 0
 

@@ -16,7 +16,7 @@ import explore  # noqa: E402
 # Its trace is what the stand-in for `replay` prints. What it finds depends on the seed.
 APP = """
 import json, os, signal, subprocess, sys, time
-seed = int(os.environ["HINDSIGHT_EXPLORE_SEED"])
+seed = int(os.environ["HINDSIGHT_EXPLORE_SEED"].split(",")[-1])
 found = {2: [("push-same-controller", "error", "List", 7)], 3: [("push-same-controller", "error", "List", 9)],
          4: [("self-dismissal", "note", "Form", 5)], 5: [("push-same-controller", "error", "Menu", 3)]}.get(seed, [])
 document = {"events": int(os.environ["HINDSIGHT_EXPLORE"]), "violations": [
@@ -124,6 +124,60 @@ class Explore(unittest.TestCase):
     def test_notes_count_if_they_are_asked_for(self):
         _, lines = self.run_tool("--walks", "4", "--fail-on", "note")
         self.assertIn(f"self-dismissal: Form with seed 4, E5 of {self.output / 'seed-4.vctrace'}", lines)
+
+    def lines(self):
+        return [json.loads(line) for line in (self.output / "walks.jsonl").read_text().splitlines()]
+
+    def test_walks_go_on_from_the_beginning_of_those_that_were_of_use(self):
+        self.app = self.script("Shop", """
+            import json, os
+            seeds = os.environ["HINDSIGHT_EXPLORE_SEED"]
+            names = ["Menu", "Help"] if seeds in ("4", "5") else ["Menu"]
+            edges = [{"from": 0, "to": 1, "action": "tap"}] if seeds == "5" else []
+            with open(os.environ["HINDSIGHT_TRACE"], "w") as file:
+                json.dump({"events": 1, "screens": [{"name": name} for name in names], "edges": edges}, file)
+            """)
+        files = []
+        for calls in [["70"], ["20", "50"]]:
+            self.output = self.folder / f"corpus-{len(calls)}"
+            for number, walks in enumerate(calls):
+                self.run_tool("--walks", walks, "--jobs", str(4 - 3 * number))
+            files.append((self.output / "walks.jsonl").read_bytes())
+        self.assertEqual(files[0], files[1])
+        walks = self.lines()
+        self.assertEqual(
+            {walk["seed"]: walk["reached"] for walk in walks if walk["reached"]},
+            {1: [["Menu"]], 4: [["Help"]], 5: [["Menu", "tap", "Help"]]})
+        plain = [walk["seed"] for walk in walks if walk["seeds"] == str(walk["seed"])]
+        # Seed 1 is known to walks from 33 on; every second one goes on from another.
+        self.assertEqual(plain, [*range(1, 34), *range(35, 71, 2)])
+        beginnings = [walk["seeds"].split(",") for walk in walks if walk["seed"] not in plain]
+        self.assertTrue(all(len(parts) == 2 for parts in beginnings))
+        seeds = {tuple(map(int, parts[0].split(":"))) for parts in beginnings}
+        self.assertEqual({seed for seed, _ in seeds}, {1, 4, 5})
+        self.assertTrue(all(1 <= actions < 40 for _, actions in seeds))
+
+    def test_the_beginning_of_a_walk_may_have_several_parts(self):
+        plan = explore.Plan(57, ((3, 40), (9, 5)))
+        self.assertEqual(str(plan), "3:40,9:5,57")
+        self.assertEqual(explore.Plan.parsed("3:40,9:5,57"), plan)
+        self.assertEqual(explore.Plan.parsed("7"), explore.Plan(7))
+        for actions, prefix in [
+                (1, ((3, 1),)), (40, ((3, 40),)), (41, ((3, 40), (9, 1))), (45, ((3, 40), (9, 5))),
+                (60, ((3, 40), (9, 5), (57, 15)))]:
+            self.assertEqual(plan.prefix(actions), prefix)
+
+    def test_a_corpus_without_plans_is_read(self):
+        self.output.mkdir()
+        (self.output / "walks.jsonl").write_text(
+            '{"seed": 1, "events": 9, "new": [["push-same-controller", "List"]]}\n{"seed": 33, "events": 9, "new": []}\n')
+        self.run_tool("--walks", "1")
+        self.assertRegex(self.lines()[-1]["seeds"], r"^1:[0-9]+,34$")
+
+    def test_too_many_jobs_are_refused(self):
+        with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()) as errors:
+            self.run_tool("--jobs", "33")
+        self.assertIn("--jobs is 32 at most", errors.getvalue())
 
     def test_without_time_nothing_begins(self):
         self.assertEqual(

@@ -95,6 +95,24 @@ struct ExplorerTests {
         }
     }
 
+    @Test func `what has appeared is known without a copy of each controller, in the order of creation`() {
+        withFixture { fixture in
+            let session = fixture.session
+            fixture.window.rootViewController = UINavigationController(rootViewController: MenuController())
+            fixture.window.makeKeyAndVisible()
+            session.runUntilIdle()
+            let explorer = Explorer(seed: 1)
+            var counts: Set<Int> = []
+            for _ in 0..<60 {
+                explorer.act(in: session)
+                let shown = session.state.controllers.filter { $0.appearance == .appeared }.map(\.id)
+                #expect(session.state.appearedControllers == shown)
+                counts.insert(shown.count)
+            }
+            #expect(counts.count > 1)
+        }
+    }
+
     @Test func `what was not done yet on a screen comes first`() {
         let steps = walk(5, actions: 100)
         #expect(

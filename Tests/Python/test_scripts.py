@@ -89,6 +89,15 @@ class Scripts(unittest.TestCase):
         for path in scripts():
             self.assertEqual(unguarded_arrays(path.read_text()), [], path.relative_to(ROOT))
 
+    def test_a_temporary_file_goes_however_the_script_ends(self):
+        made = {}
+        for path in scripts():
+            text = path.read_text()
+            for name in re.findall(r"(\w+)=\$\(mktemp\b", text):
+                made[path.name] = name
+                self.assertIn(f"""trap 'rm -rf "${name}"' EXIT""", text, path.relative_to(ROOT))
+        self.assertEqual(made, {"install": "folder", "refresh": "recordings", "release": "staging", "replay": "folder"})
+
     def test_python_of_xcode_reads_all_files(self):
         for folder in ["Tests/Python", "Tools"]:
             for path in (ROOT / folder).rglob("*.py"):

@@ -159,9 +159,10 @@ def dumped(texts):
 def write_whole(file, text):
     """Writes a file that no other process sees half."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("w", dir=file.parent, delete=False) as copy:
-        copy.write(text)
-    os.replace(copy.name, file)
+    with tempfile.TemporaryDirectory(dir=file.parent) as folder:
+        copy = Path(folder) / file.name
+        copy.write_text(text)
+        os.replace(copy, file)
 
 
 def by_words(text):

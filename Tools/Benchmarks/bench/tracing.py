@@ -29,15 +29,15 @@ def daemon():
 def session(output):
     """A session that records the peer's tracepoints into the folder."""
     shutil.rmtree(output, ignore_errors=True)
-    for command in (
-        ["create", "hindsight-bench", f"--output={output}"],
-        ["enable-channel", "--userspace", "--blocking-timeout=inf", "--subbuf-size=1M", "--num-subbuf=8", "events"],
-        ["enable-event", "--userspace", "--channel=events", "bench:event"],
-        ["start"],
-    ):
-        if (result := _lttng(*command)).returncode != 0:
-            raise RuntimeError(f"lttng {command[0]}: {result.stderr.strip()}")
     try:
+        for command in (
+            ["create", "hindsight-bench", f"--output={output}"],
+            ["enable-channel", "--userspace", "--blocking-timeout=inf", "--subbuf-size=1M", "--num-subbuf=8", "events"],
+            ["enable-event", "--userspace", "--channel=events", "bench:event"],
+            ["start"],
+        ):
+            if (result := _lttng(*command)).returncode != 0:
+                raise RuntimeError(f"lttng {command[0]}: {result.stderr.strip()}")
         yield
     finally:
         _lttng("destroy", "hindsight-bench")

@@ -4,8 +4,10 @@ import os
 import pathlib
 import pty
 import select
+import signal
 import subprocess
 import tempfile
+import time
 import unittest
 
 from programs import RECORDINGS, REPLAY, ROOT, needs_replay
@@ -65,6 +67,35 @@ class Paging(unittest.TestCase):
     def test_a_pager_that_ends_early_ends_the_command(self):
         shown, status = run("log", str(TRACE), pager="head -n 1")
         self.assertEqual((len(shown.splitlines()), status), (1, 0))
+
+    def test_a_command_can_be_interrupted_when_its_pager_has_ended(self):
+        """It waits for the rest of a list, and writes nothing that would fail. Until its pager ends, it takes no signal."""
+        with tempfile.TemporaryDirectory() as folder:
+            end = pathlib.Path(folder) / "end"
+            master, slave = pty.openpty()
+            self.addCleanup(os.close, master)
+            process = subprocess.Popen(
+                [str(REPLAY), "lint", "--files-from", "-", "--format", "jsonl"], stdin=subprocess.PIPE, stdout=slave,
+                stderr=slave, start_new_session=True,
+                env={**os.environ, "TERM": "xterm", "PAGER": f"head -n 1; until [ -e {end} ]; do sleep 0.05; done", "CI": ""},
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+            self.addCleanup(process.wait)
+            self.addCleanup(process.stdin.close)
+            self.addCleanup(process.kill)
+            os.close(slave)
+            process.stdin.write(f"{TRACE}\n".encode())
+            process.stdin.flush()
+            self.assertTrue(select.select([master], [], [], 20)[0], "the pager shows nothing")
+            process.send_signal(signal.SIGINT)
+            with self.assertRaises(subprocess.TimeoutExpired):
+                process.wait(0.5)
+            end.touch()
+            deadline = time.monotonic() + 20
+            while process.poll() is None:
+                self.assertLess(time.monotonic(), deadline, "the command cannot be interrupted")
+                process.send_signal(signal.SIGINT)
+                time.sleep(0.05)
+            self.assertEqual(process.returncode, -signal.SIGINT)
 
     def test_the_exit_status_is_that_of_the_command(self):
         _, status = run("lint", str(ROOT / "Traces" / "double-dismiss-climbs.vctrace"), pager="sed -n 1p")

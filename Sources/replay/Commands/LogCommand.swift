@@ -79,7 +79,7 @@ struct LogCommand: ParsableCommand {
         _ printer: inout LogPrinter, to output: Output
     ) throws {
         var left = limit ?? .max
-        var progress = Progress("Searching", of: range.upperBound)
+        var progress = Progress("Searching", of: range.upperBound, from: range.lowerBound)
         defer { progress.finish() }
         var next = range.lowerBound
         for part in input.reader.ranges(in: range.lowerBound..<range.upperBound + 1, mayMatch: [filter]) where left > 0

@@ -65,11 +65,31 @@ struct MapCommand: ParsableCommand {
     private static func map(of names: [String]) throws -> (map: ScreenMap, count: Int) {
         let paths = try TraceSearch.paths(names)
         var map = ScreenMap()
-        for path in paths {
+        if paths.count == 1 {
+            let input = try TraceInput(paths[0])
+            add(input, to: &map)
+            input.noteDamage()
+            return (map, 1)
+        }
+        var progress = Progress("Reading the traces", of: UInt64(paths.count), stride: 1)
+        defer { progress.finish() }
+        for (number, path) in paths.enumerated() {
             let input = try TraceInput(path)
             map.add(input.reader.events)
+            if !input.reader.damage.isEmpty { progress.finish() }
             input.noteDamage()
+            progress.advance(to: UInt64(number + 1))
         }
         return (map, paths.count)
+    }
+
+    private static func add(_ input: TraceInput, to map: inout ScreenMap) {
+        var progress = Progress("Reading", of: input.reader.eventCount)
+        defer { progress.finish() }
+        map.add(
+            input.reader.events.lazy.map { event in
+                progress.advance(to: event.seq)
+                return event
+            })
     }
 }

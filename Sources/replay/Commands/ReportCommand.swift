@@ -74,48 +74,50 @@ struct ReportCommand: ParsableCommand {
         guard range.upperBound - range.lowerBound < ReportData.maximumEvents else {
             throw tooLong(range, data, input.name)
         }
-        let json = try Self.json(data, range, sources, input.name)
-        try write(ReportPage(title: input.fileName, data, json: json), to: output, reading: path)
+        let html = try html(data, try Self.json(data, range, sources, input.name), of: input)
+        try NewFile.write(output, reading: path, isText: true) { try Self.write(html, to: $0) }
         input.noteDamage()
     }
 
     private func writeFolder(_ paths: [String], _ sources: SourceFiles, _ rules: [any Rule]) throws {
-        do {
-            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        } catch {
-            throw Failure(.cannotCreate, output, "cannot be created: \(error.localizedDescription)")
-        }
-        var index = ReportIndex()
         var status: Failure.Status?
-        for path in paths {
-            do throws(Failure) {
-                try add(try TraceInput(path), to: &index, sources, rules)
-            } catch {
-                // As with lint, a trace that cannot be read keeps no other from being shown.
-                guard error.status == .badInput || error.status == .noInput else { throw error }
-                Notes.write(error.message)
-                status = .badInput
+        try NewFile.writeFolder(output) { files in
+            var index = ReportIndex()
+            var progress = Progress("Writing the pages", of: UInt64(paths.count), stride: 1)
+            for (number, path) in paths.enumerated() {
+                do throws(Failure) {
+                    try add(try TraceInput(path), to: &index, &files, sources, rules, &progress)
+                } catch {
+                    // As with lint, a trace that cannot be read keeps no other from being shown.
+                    guard error.status == .badInput || error.status == .noInput else { throw error }
+                    progress.finish()
+                    Notes.write(error.message)
+                    status = .badInput
+                }
+                progress.advance(to: UInt64(number + 1))
             }
+            progress.finish()
+            try files.write("\(output)/index.html") { try Self.write(index.html, to: $0) }
         }
-        try write(page: index.html, to: "\(output)/index.html")
         if let status { throw ExitCode(status.rawValue) }
     }
 
     private func add(
-        _ input: TraceInput, to index: inout ReportIndex, _ sources: SourceFiles, _ rules: [any Rule]
+        _ input: TraceInput, to index: inout ReportIndex, _ files: inout NewFiles, _ sources: SourceFiles,
+        _ rules: [any Rule], _ progress: inout Progress
     ) throws(Failure) {
         let data = Self.data(of: input, rules)
         guard let range = data.rangeThatFits else {
             throw Failure(.badInput, input.name, "has no event to report")
         }
         do {
-            let json = try Self.json(data, range, sources, input.name)
+            let html = try html(data, try Self.json(data, range, sources, input.name), of: input)
             let page = index.add(data, range)
-            try write(
-                ReportPage(title: input.fileName, data, json: json), to: "\(output)/\(page)", reading: input.name)
+            try files.write("\(output)/\(page)", reading: input.name) { try Self.write(html, to: $0) }
         } catch {
             throw error as? Failure ?? Failure(.inputOutput, input.name, error.localizedDescription)
         }
+        if !input.reader.damage.isEmpty { progress.finish() }
         input.noteDamage()
     }
 
@@ -141,19 +143,17 @@ struct ReportCommand: ParsableCommand {
         }
     }
 
-    private func write(_ page: ReportPage, to path: String, reading trace: String) throws {
-        guard let html = page.html else {
-            throw Failure(.inputOutput, trace, "not enough memory for the page")
+    private func html(_ data: ReportData, _ json: [UInt8], of input: TraceInput) throws(Failure) -> [UInt8] {
+        guard let html = ReportPage(title: input.fileName, data, json: json).html else {
+            throw Failure(.inputOutput, input.name, "not enough memory for the page")
         }
-        try write(page: html, to: path, reading: trace)
+        return html
     }
 
-    private func write(page html: [UInt8], to path: String, reading trace: String? = nil) throws {
-        try NewFile.write(path, reading: trace, isText: true) { file in
-            let output = Output(file)
-            try output.write(bytes: html)
-            try output.flush()
-        }
+    private static func write(_ html: [UInt8], to file: Descriptor) throws {
+        let output = Output(file)
+        try output.write(bytes: html)
+        try output.flush()
     }
 
     private func tooLong(_ range: ClosedRange<UInt64>, _ data: ReportData, _ name: String) -> Failure {

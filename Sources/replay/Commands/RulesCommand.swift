@@ -45,7 +45,7 @@ struct RulesCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let folder { return try writePages(to: URL(fileURLWithPath: folder)) }
+        if let folder { return try writePages(to: folder) }
         let rules = try ConfigurationFile.find(config)?.lint.knownRules ?? Rules.all
         if let id { try RuleNames.check([id], among: rules) }
         let output = Output.standard()
@@ -58,10 +58,11 @@ struct RulesCommand: ParsableCommand {
         try output.flush()
     }
 
-    private func writePages(to folder: URL) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, text) in RulePage.markdownPages(of: Rules.all) {
-            try NewFile.write(folder.appendingPathComponent(name).path) { try $0.writeAll(Array(text.utf8)) }
+    private func writePages(to folder: String) throws {
+        try NewFile.writeFolder(folder) { files in
+            for (name, text) in RulePage.markdownPages(of: Rules.all) {
+                try files.write("\(folder)/\(name)") { try $0.writeAll(Array(text.utf8)) }
+            }
         }
     }
 }

@@ -105,6 +105,11 @@ struct Descriptor {
     ///
     /// - Parameter name: the name that messages use.
     static func temporary(for name: String) throws(Failure) -> Descriptor {
+        // The file has a name for an instant, in which no signal may end the process.
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         var path = Array("\(temporaryFolder)/replay-XXXXXX".utf8CString)
         let number = mkstemp(&path)
         guard number >= 0 else {

@@ -1,10 +1,5 @@
+import Foundation
 import TraceFile
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// Writes a file under a temporary name and renames it when it is complete.
 ///
@@ -36,14 +31,80 @@ enum NewFile {
                 }
                 return try body(.standardOutput)
             }
-            let existing = Status(of: path)
-            if let existing, !existing.isFile { return try writeDirectly(path, body) }
-            if let input { try refuse(path, existing, asInput: input) }
-            try TraceWriter.checkNotWritten(path)
-            return try writeBeside(path, isPrivate, body)
+            return try together { try $0.write(path, reading: input, isPrivate: isPrivate, body) }
         } catch let error as TraceError {
             throw Failure(error)
         }
+    }
+
+    /// Calls `body` with the files of a folder, which is created if it does not exist, and then moves those that it has
+    /// written into place.
+    ///
+    /// If `body` throws, or if a signal ends the process, none of them is left, and no folder that was created.
+    static func writeFolder(_ folder: String, _ body: (inout NewFiles) throws -> Void) throws {
+        do {
+            try together { files in
+                try files.create(folder)
+                try body(&files)
+            }
+        } catch let error as TraceError {
+            throw Failure(error)
+        }
+    }
+
+    private static func together<Answer>(_ body: (inout NewFiles) throws -> Answer) throws -> Answer {
+        try UnfinishedFiles.guarding {
+            var files = NewFiles()
+            do {
+                let answer = try body(&files)
+                try files.move()
+                return answer
+            } catch {
+                files.remove()
+                throw error
+            }
+        }
+    }
+}
+
+/// Files that are written under temporary names, to be moved into place together.
+struct NewFiles {
+    private var partials: [(name: String, path: String)] = []
+    private var created: String?
+
+    fileprivate init() {}
+
+    /// As ``NewFile/write(_:reading:isText:isPrivate:_:)``, but the file is moved when all are complete.
+    mutating func write<Answer>(
+        _ path: String, reading input: String? = nil, isPrivate: Bool = false, _ body: (Descriptor) throws -> Answer
+    ) throws -> Answer {
+        let existing = Status(of: path)
+        if let existing, !existing.isFile { return try Self.writeDirectly(path, body) }
+        if let input { try Self.refuse(path, existing, asInput: input) }
+        try TraceWriter.checkNotWritten(path)
+        return try writeBeside(path, isPrivate, body)
+    }
+
+    fileprivate mutating func create(_ folder: String) throws(Failure) {
+        if Status(of: folder) == nil {
+            UnfinishedFiles.add(folder, isFolder: true)
+            created = folder
+        }
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            created = nil
+            throw Failure(.cannotCreate, folder, "cannot be created: \(error.localizedDescription)")
+        }
+    }
+
+    fileprivate func move() throws {
+        for partial in partials { try TraceWriter.move(partial.name, to: partial.path) }
+    }
+
+    fileprivate func remove() {
+        for partial in partials { unlink(partial.name) }
+        if let created { rmdir(created) }
     }
 
     private static func refuse(_ path: String, _ existing: Status?, asInput input: String) throws(Failure) {
@@ -63,23 +124,17 @@ enum NewFile {
         return answer
     }
 
-    private static func writeBeside<Answer>(
+    private mutating func writeBeside<Answer>(
         _ path: String, _ isPrivate: Bool, _ body: (Descriptor) throws -> Answer
     ) throws -> Answer {
         let partial = "\(path).partial-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-        return try UnfinishedFile.guarding(partial) {
-            let descriptor = try Descriptor.creating(partial, for: path)
-            do {
-                let answer = try body(descriptor)
-                if !isPrivate { fchmod(descriptor.number, 0o666 & ~currentMask) }
-                try descriptor.closeFile()
-                try TraceWriter.move(partial, to: path)
-                return answer
-            } catch {
-                unlink(partial)
-                throw error
-            }
-        }
+        UnfinishedFiles.add(partial)
+        let descriptor = try Descriptor.creating(partial, for: path)
+        partials.append((partial, path))
+        let answer = try body(descriptor)
+        if !isPrivate { fchmod(descriptor.number, 0o666 & ~Self.currentMask) }
+        try descriptor.closeFile()
+        return answer
     }
 
     /// The bits of the mode that a new file does not get. The system tells them only to who sets them.

@@ -1,10 +1,15 @@
 import Foundation
+import Synchronization
 
 /// Shows the answer a screen at a time, where standard output is a terminal: in the program that `PAGER` names, else in
 /// `less`, if it is installed.
 enum Pager {
     private nonisolated(unsafe) static var isDecided = false
     private nonisolated(unsafe) static var child: ChildProcess?
+    private static let isRunning = Atomic(false)
+
+    /// Whether the terminal is the pager's now.
+    static var isShowing: Bool { isRunning.load(ordering: .relaxed) }
 
     /// Sends standard output to the pager. The process then ends when the user has left the pager. Called before the
     /// first line is written; further calls do nothing.
@@ -16,10 +21,16 @@ enum Pager {
         let variables = environment.merging(additions(to: environment)) { _, added in added }
         child = try? ChildProcess(
             "/bin/sh", ["-c", command], variables, descriptors: [Descriptor.standardInput.number: ends.output.number])
-        if child != nil {
+        if let child {
             dup2(ends.input.number, Descriptor.standardOutput.number)
-            // The key that interrupts is the pager's.
-            signal(SIGINT, SIG_IGN)
+            isRunning.store(true, ordering: .relaxed)
+            // The key that interrupts is the pager's, until it ends: then the command may still be searching.
+            let former = signal(SIGINT, SIG_IGN)
+            Thread.detachNewThread {
+                child.waitUntilExit()
+                isRunning.store(false, ordering: .relaxed)
+                UnfinishedFiles.whileUnguarded { _ = signal(SIGINT, former) }
+            }
             atexit {
                 close(Descriptor.standardOutput.number)
                 Pager.child?.waitUntilExit()

@@ -1,8 +1,11 @@
-/// A progress bar on standard error, for work that takes more than a second, if standard error is a terminal.
+/// A progress bar on standard error, for work that takes more than a second, if standard error is a terminal that no
+/// pager uses.
 struct Progress {
     private let title: String
+    private let first: UInt64
     private let total: UInt64
     private let isShown: Bool
+    private let isHidden: () -> Bool
     private let clock: () -> ContinuousClock.Instant
     private let write: (String) -> Void
     private let began: ContinuousClock.Instant
@@ -14,16 +17,19 @@ struct Progress {
     private let stride: UInt64
 
     /// A `total` of 0 means that it is unknown; then only the count is shown. Reading the clock for each event would
-    /// cost more than most events do, so `stride` is 1024 by default.
+    /// cost more than most events do, so `stride` is 1024 by default. Work that does not begin at 0 begins at `first`.
     init(
-        _ title: String, of total: UInt64, stride: UInt64 = 1024, isShown: Bool = Descriptor.standardError.isTerminal,
+        _ title: String, of total: UInt64, from first: UInt64 = 0, stride: UInt64 = 1024,
+        isShown: Bool = Descriptor.standardError.isTerminal, isHidden: @escaping () -> Bool = { Pager.isShowing },
         clock: @escaping () -> ContinuousClock.Instant = { .now },
         write: @escaping (String) -> Void = { text in try? Descriptor.standardError.writeAll(Array(text.utf8)) }
     ) {
         self.title = title
         self.total = total
+        self.first = first
         self.stride = stride
         self.isShown = isShown
+        self.isHidden = isHidden
         self.clock = clock
         self.write = write
         began = clock()
@@ -34,10 +40,11 @@ struct Progress {
         guard isShown, done >= next else { return }
         next = done + stride
         let now = clock()
-        guard now >= due else { return }
+        guard now >= due, !isHidden() else { return }
         due = now.advanced(by: .milliseconds(100))
         isDrawn = true
-        write("\r\u{1B}[K" + Self.text(title, done, of: total))
+        let total = total > 0 ? total - min(first, total - 1) : 0
+        write("\r\u{1B}[K" + Self.text(title, done - min(first, done), of: total))
     }
 
     /// Removes the bar before other text is written.

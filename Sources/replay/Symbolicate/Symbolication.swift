@@ -26,16 +26,23 @@ struct Symbolication {
 
     /// Runs the symbolizer once for each image that has a file.
     mutating func resolve(with symbolizer: Symbolizer, _ search: SymbolFileSearch) throws {
+        var progress = Progress("Finding lines", of: UInt64(calls.addressCount))
+        defer { progress.finish() }
+        var done: UInt64 = 0
         for image in calls.images {
             guard let file = search.files[image.buildID], file.build.hasDebugInformation || symbolizer.isAtos else {
                 continue
             }
-            try resolve(image, in: file, with: symbolizer)
+            try resolve(image, in: file, with: symbolizer) {
+                done += 1
+                progress.advance(to: done)
+            }
         }
     }
 
     private mutating func resolve(
-        _ image: UnresolvedCalls.Image, in file: SymbolFileSearch.Found, with symbolizer: Symbolizer
+        _ image: UnresolvedCalls.Image, in file: SymbolFileSearch.Found, with symbolizer: Symbolizer,
+        _ didAnswer: () -> Void
     ) throws {
         // The call ends before the instruction that it returns to, which may belong to the next line or function.
         let returns = calls.addresses(in: image).filter { $0 > 0 && $0 <= .max - file.build.base }
@@ -43,6 +50,7 @@ struct Symbolication {
         try symbolizer.forEachAnswer(about: returns.map { file.build.base + $0 - 1 }, in: file) { answer in
             if let place = answer.place { calls.resolve(returns[next], in: image, to: place) }
             next += 1
+            didAnswer()
         }
         self.calls = calls
     }

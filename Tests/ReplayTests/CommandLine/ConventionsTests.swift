@@ -197,6 +197,40 @@ import Testing
         progress.finish()
     }
 
+    @Test func `work that begins late begins at nothing`() {
+        let start = ContinuousClock.now
+        var now = start
+        var written: [String] = []
+        var progress = Progress(
+            "Searching", of: 10_000, from: 8000, isShown: true, isHidden: { false }, clock: { now },
+            write: { written.append($0) })
+        now = start.advanced(by: .seconds(1))
+        progress.advance(to: 8000)
+        now = start.advanced(by: .seconds(2))
+        progress.advance(to: 9500)
+        #expect(
+            written == [
+                "\r\u{1B}[KSearching [------------------------------] 0%",
+                "\r\u{1B}[KSearching [######################--------] 75%",
+            ])
+    }
+
+    @Test func `the progress bar waits for the end of the pager`() {
+        let start = ContinuousClock.now
+        var (now, isPaging) = (start, true)
+        var written: [String] = []
+        var progress = Progress(
+            "Searching", of: 10_000, isShown: true, isHidden: { isPaging }, clock: { now },
+            write: { written.append($0) })
+        now = start.advanced(by: .seconds(1))
+        progress.advance(to: 2000)
+        progress.finish()
+        #expect(written == [])
+        isPaging = false
+        progress.advance(to: 5000)
+        #expect(written == ["\r\u{1B}[KSearching [###############---------------] 50%"])
+    }
+
     @Test func `an unknown total is not shown`() {
         #expect(Progress.text("Importing", 4096, of: 0) == "Importing 4096")
     }

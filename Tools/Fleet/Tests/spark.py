@@ -11,7 +11,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from fleet.run import Run  # noqa: E402
 from fleet.session import session  # noqa: E402
-from traces import QUICK, REPLAY, fleet  # noqa: E402
+from traces import REPLAY, fleet  # noqa: E402
 
 COUNT = 100
 
@@ -23,7 +23,7 @@ def shared():
     root = pathlib.Path(folder.name)
     traces = fleet(root / "fleet", COUNT)
     link = f"spark.hadoop.fs.viewfs.mounttable.fleet.link./traces={(root / 'fleet').as_uri()}"
-    spark = session("local[2]", [link, "spark.sql.shuffle.partitions=1", *QUICK], root)
+    spark = session("local[2]", [link, "spark.sql.shuffle.partitions=1"], root)
     atexit.register(folder.cleanup)
     atexit.register(spark.stop)
     return spark, root / "fleet", traces

@@ -10,11 +10,10 @@ import time
 import unittest
 
 import parquet
-from traces import QUICK, REPLAY, fleet, linted
+from traces import REPLAY, fleet, linted
 
 FLEET = pathlib.Path(__file__).resolve().parents[1]
-CLUSTER = ["--master", "local-cluster[2,1,1024]", "--conf", "spark.executor.memory=700m",
-           *[part for setting in QUICK for part in ("--conf", setting)]]
+CLUSTER = ["--master", "local-cluster[2,1,1024]", "--conf", "spark.executor.memory=700m"]
 
 
 def executors(program):

@@ -8,8 +8,6 @@ import subprocess
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 REPLAY = ROOT / ".build" / "release" / "replay"
 ALL = "HINDSIGHT_ALL_TESTS" in os.environ
-# A test is too short for what Java's second compiler costs.
-QUICK = [f"spark.{part}.defaultJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" for part in ("driver", "executor")]
 RECORDINGS = sorted((ROOT / "Traces").glob("*.vctrace"))
 VERSIONS = ["2.8", "2.9", "2.10", "3.0", "3.1"]
 DAYS = 2

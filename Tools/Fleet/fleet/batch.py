@@ -35,12 +35,13 @@ class Lint:
         from pyspark import SparkFiles  # Here, since only an executor has the file.
         if config := configuration(self.arguments):
             self.arguments = with_configuration(self.arguments, SparkFiles.get(os.path.basename(config)))
-        return self.results(SparkFiles.get(self.program), batches)
+        return self.results(SparkFiles.get(self.program), batches, SparkFiles.getRootDirectory())
 
-    def results(self, replay, batches):
-        """The answers, in pieces, as they are ready. `replay` is the program."""
+    def results(self, replay, batches, scratch):
+        """The answers, in pieces, as they are ready. `replay` is the program; `scratch` the folder for a temporary one. Spark
+        removes its own folder also where it ends this process."""
         traces = (row for batch in batches for row in batch.to_pylist())
-        with tempfile.TemporaryDirectory(prefix="fleet-") as folder, \
+        with tempfile.TemporaryDirectory(prefix="fleet-", dir=scratch) as folder, \
                 Linter(replay, *self.limits, self.arguments) as linter:
             lint = TraceLint(linter, folder, version(replay))
             found = []

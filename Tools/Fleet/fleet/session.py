@@ -9,7 +9,13 @@ from pyspark.sql import SparkSession
 
 PACKAGE = pathlib.Path(__file__).parent
 
+# Python and `replay` do the work. Java's second compiler and its collector with several threads cost a run more than they
+# save it.
+JAVA = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+
 SETTINGS = {
+    "spark.driver.defaultJavaOptions": JAVA,
+    "spark.executor.defaultJavaOptions": JAVA,
     "spark.ui.enabled": "false",
     "spark.ui.showConsoleProgress": "false",
     "spark.driver.extraJavaOptions": f"-Dlog4j2.configurationFile={(PACKAGE / 'log4j2.properties').as_uri()}",

@@ -24,20 +24,42 @@ extension SystemVersion: RawRepresentable {
 
     /// Nil if the text is no version.
     public init?(rawValue: String) {
-        guard let match = rawValue.wholeMatch(of: /v(\d{1,3})(?:\.(\d{1,3}))?/), let major = Int(match.1) else {
+        var rest = Substring(rawValue).utf8
+        guard rest.popFirst() == UInt8(ascii: "v"), let version = Self.removeVersion(from: &rest), rest.isEmpty else {
             return nil
         }
-        self.init(major, match.2.flatMap { Int($0) } ?? 0)
+        self = version
     }
 }
 
 extension SystemVersion {
     /// The version in the name of a system, as `iOS 26.1` or `iPadOS 17.0.3`; nil for another system.
     fileprivate init?(system: String) {
-        guard let match = system.prefixMatch(of: /(?:iOS|iPadOS) (\d{1,3})(?:\.(\d{1,3}))?(?!\d)/),
-            let major = Int(match.1)
-        else { return nil }
-        self.init(major, match.2.flatMap { Int($0) } ?? 0)
+        guard let name = ["iOS ", "iPadOS "].first(where: system.hasPrefix) else { return nil }
+        var rest = system.dropFirst(name.count).utf8
+        guard let version = Self.removeVersion(from: &rest) else { return nil }
+        self = version
+    }
+
+    // A regular expression would be compiled for each text, which is a tenth of the work for a short trace.
+
+    /// Removes a major number, and a minor one with the point before it, from the beginning of a text; nil if it begins
+    /// with no number.
+    private static func removeVersion(from text: inout Substring.UTF8View) -> Self? {
+        guard let major = removeNumber(from: &text) else { return nil }
+        guard text.first == UInt8(ascii: ".") else { return Self(major) }
+        var rest = text.dropFirst()
+        guard let minor = removeNumber(from: &rest) else { return Self(major) }
+        text = rest
+        return Self(major, minor)
+    }
+
+    /// Removes all digits; nil if there are none, or more than three.
+    private static func removeNumber(from text: inout Substring.UTF8View) -> Int? {
+        let digits = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        guard 1...3 ~= digits.count else { return nil }
+        text = text[digits.endIndex...]
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 }
 

@@ -13,20 +13,22 @@ struct LintRun {
         self.rules = rules
     }
 
+    /// The report, and the `session.began` at the beginning of the trace. Nil if the trace begins with another event.
+    ///
     /// - Parameter body: is called with each event, too.
-    func report(showsProgress: Bool = true, _ body: (Event) -> Void) -> LintReport {
+    func result(showsProgress: Bool = true, _ body: (Event) -> Void) -> (report: LintReport, session: Event?) {
         var lint = TraceLint(rules: rules)
-        if showsProgress {
-            input.forEachEvent("Linting") { event in
-                lint.receive(event, of: input.reader)
-                body(event)
-            }
-        } else {
-            for event in input.reader.events {
-                lint.receive(event, of: input.reader)
-                body(event)
-            }
+        var session: Event?
+        func receive(_ event: Event) {
+            if event.seq == 0, event.kind == .sessionBegan { session = event }
+            lint.receive(event, of: input.reader)
+            body(event)
         }
-        return lint.finish()
+        if showsProgress {
+            input.forEachEvent("Linting", receive)
+        } else {
+            for event in input.reader.events { receive(event) }
+        }
+        return (lint.finish(), session)
     }
 }

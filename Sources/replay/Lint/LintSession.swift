@@ -3,7 +3,7 @@ import Linting
 
 /// Lints traces on all cores and reports their violations in the order of their paths.
 struct LintSession {
-    private let configuration: LintConfiguration
+    private let plan: LintPlan
     private let needsMaps: Bool
     private let patternPath: @Sendable (String) -> String
     private var baseline: Baseline?
@@ -23,7 +23,7 @@ struct LintSession {
         report: any LintReporter,
         patternPath: @escaping @Sendable (String) -> String
     ) {
-        self.configuration = configuration
+        plan = LintPlan(configuration)
         self.needsMaps = needsMaps
         self.baseline = baseline
         self.report = report
@@ -45,7 +45,7 @@ struct LintSession {
 
     /// - Parameter count: the number of traces; nil if it is not known.
     private mutating func lint(_ traces: some Sequence<ListedTrace> & Sendable, count: Int?) throws {
-        let (configuration, patternPath, needsStatistics) = (configuration, patternPath, report.needsStatistics)
+        let (plan, patternPath, needsStatistics) = (plan, patternPath, report.needsStatistics)
         let (isAlone, needsMaps) = (count == 1, needsMaps)
         var progress = Progress("Linting", of: isAlone ? 0 : UInt64(count ?? 0), stride: 1)
         var done: UInt64 = 0
@@ -55,7 +55,7 @@ struct LintSession {
                 Result { () throws(Failure) in
                     if let failure = trace.failure { throw failure }
                     return try LintedTrace(
-                        trace.path, configuration, pattern: patternPath(trace.path), isAlone: isAlone,
+                        trace.path, plan, pattern: patternPath(trace.path), isAlone: isAlone,
                         needsStatistics: needsStatistics, needsMap: needsMaps)
                 }
             },

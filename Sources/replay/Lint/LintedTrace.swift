@@ -43,17 +43,16 @@ struct LintedTrace: Sendable {
     ///   - needsStatistics: whether to compute ``statistics``.
     ///   - needsMap: whether to make a ``map``.
     init(
-        _ path: String, _ configuration: LintConfiguration, pattern: String, isAlone: Bool, needsStatistics: Bool,
-        needsMap: Bool
+        _ path: String, _ plan: LintPlan, pattern: String, isAlone: Bool, needsStatistics: Bool, needsMap: Bool
     ) throws(Failure) {
         let input = try TraceInput(path)
         var (map, walk) = (ScreenMap(), ScreenMap.Walk())
-        let report = LintRun(input, rules: configuration.rules).report(showsProgress: isAlone) { event in
+        let (report, session) = LintRun(input, rules: plan.rules).result(showsProgress: isAlone) { event in
             if needsMap { walk.receive(event, &map) }
         }
         walk.finish(&map)
         self.map = needsMap ? map : nil
-        self.report = configuration.applied(to: report, of: pattern) { seq in
+        self.report = plan.configuration.applied(to: report, of: pattern) { seq in
             input.reader.event(seq).map { event in
                 LintConfiguration.BlamedEvent(event: event) {
                     seq == 0 ? HierarchyState() : input.reader.state(after: seq - 1)
@@ -62,11 +61,11 @@ struct LintedTrace: Sendable {
         }
         name = input.name
         events = input.reader.eventCount
-        program = input.reader.session.map { RecordedProgram($0) }
+        program = session.map { RecordedProgram($0) }
         statistics = needsStatistics ? Statistics(input.reader) : nil
         damage = input.reader.damage
         let unchecked = Set(self.report.notChecked)
-        checked = configuration.rules.map(\.id).filter { !unchecked.contains($0) }.sorted()
+        checked = plan.identifiers.filter { !unchecked.contains($0) }
     }
 
     /// A note about declared kinds that do not exist, with the first three of them; nil if all exist.

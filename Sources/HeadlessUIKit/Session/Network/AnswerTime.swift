@@ -70,8 +70,8 @@ extension Session {
     /// When the answers come to the requests that are made from now on. It has an effect only where the session answers
     /// them. The default is ``AnswerTime/asRegistered``.
     ///
-    /// What is set here holds while an ``Explorer`` acts, too: it then chooses none. The steps of ``perform(_:)->_`` set
-    /// their own, after which what was set here holds again.
+    /// What is set here holds while an ``Explorer`` acts, too: it then chooses none. The steps of ``perform(_:)->_``
+    /// set their own, after which what was set here holds again.
     public var answerTime: AnswerTime {
         get { runLoop.answerTime }
         set { (runLoop.answerTime, runLoop.ownAnswerTime) = (newValue, newValue) }

@@ -13,6 +13,7 @@ class Files:
     #: Files that each run writes.
     scratch: Path
     programs: Path
+    replay: Path
     #: The paths of the built peers, by name.
     peers: dict
     #: The numbers of events for writing and scanning, and for seeking.
@@ -35,3 +36,22 @@ class Files:
     @property
     def torn(self):
         return self.scratch / "torn.vctrace"
+
+    @property
+    def misused(self):
+        """A trace with a violation in each hundred events."""
+        return self.scratch / "misused.vctrace"
+
+    @property
+    def many(self):
+        """A folder of a thousand traces that have the large number of events together."""
+        return self.scratch / "many"
+
+    @property
+    def long(self):
+        return self.scratch / "long.vctrace"
+
+    @property
+    def short(self):
+        """A trace of a hundredth of the events of the long one."""
+        return self.scratch / "short.vctrace"

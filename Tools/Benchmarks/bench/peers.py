@@ -33,8 +33,8 @@ ALL = [
     Peer("sqlite", "SQLite, WAL, 4096 events in a transaction", ("libsqlite3-dev", "zlib1g-dev"), ("sqlite3", "z")),
 ]
 
-#: Debian packages of all peers and of `xz -9`.
-PACKAGES = sorted({package for peer in ALL for package in peer.packages} | {"g++", "xz-utils"})
+#: Debian packages of all peers.
+PACKAGES = sorted({package for peer in ALL for package in peer.packages} | {"g++"})
 
 
 def build(peer, folder):

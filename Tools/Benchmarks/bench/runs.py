@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,6 +47,8 @@ class Run:
 SPACINGS = {1024: 1024, 4096: 1366, 16384: 16384}
 # The events between two snapshots of a store of SQLite or LevelDB.
 PEER_SPACINGS = (512, 4096, 16384)
+# How many traces are linted by one command.
+TRACES = 1000
 # The titles of the peers that seek.
 SEEKING = {"sqlite": "SQLite", "leveldb": "LevelDB"}
 
@@ -56,6 +57,10 @@ def preparations(files):
     """The files to write before the first round, as (path, command). They are independent of each other."""
     trace = [files.programs / "workload-file", "--events", files.large]
     made = [(None, [*trace, *_spaced(spacing), files.trace(spacing)]) for spacing in SPACINGS]
+    made += [
+        (None, [*trace, "--diagnostics-every", 100, files.misused]),
+        (None, [files.programs / "workload-file", "--events", files.large // TRACES, "--files", TRACES, files.many]),
+    ]
     for peer in SEEKING:
         if peer in files.peers:
             made += [
@@ -87,20 +92,28 @@ def workloads(files):
 
 def once(files):
     """The runs whose figures hardly change, which run only once."""
-    sizes = [(1, 16384), (1000, 16384)]
-    small, writer = files.small, ["--events", files.small]
-    runs = [
+    return [
         Run(
-            f"size-{step}-{spacing}",
-            _append(files, f"size-{step}-{spacing}.vctrace", small, spacing, "--clock-step", step),
-            operations=small, check="size")
-        for step, spacing in sizes]
-    return runs + [
-        Run(
-            "writer-memory", [files.measures, "writer-memory", *writer, files.scratch / "memory.vctrace"],
+            "writer-memory",
+            [files.measures, "writer-memory", "--events", files.small, files.scratch / "memory.vctrace"],
             check="memory"),
-        Run("reader-memory", [files.measures, "reader-memory", files.trace(16384)], check="memory"),
+        Run("debug-checked", [files.measures, "debug", "--checked", files.misused], check="memory"),
     ]
+
+
+def long(files, events):
+    """The runs for the long trace, which run once: it is written, opened, and read from end to end and here and there,
+    beside one of a hundredth of the events."""
+    write = [files.programs / "workload-file", *_spaced(4096), "--events"]
+    runs = []
+    for name, count, path in (("short", events // 100, files.short), ("long", events, files.long)):
+        runs += [
+            Run(f"{name}-write", [*write, count, path], operations=count, check="size"),
+            Run(f"{name}-open", [files.measures, "open", path], check="memory"),
+            Run(f"{name}-seek", [files.measures, "seek", path], check="memory"),
+            Run(f"{name}-memory", [files.measures, "reader-memory", path], check="memory"),
+        ]
+    return runs
 
 
 def each_round(files):
@@ -114,8 +127,6 @@ def each_round(files):
         Run("append-full", _append(files, "append-full.vctrace", small, 16384, "--full"), **own),
         Run("commit", [measures, "commit", *events, files.scratch / "commit.vctrace"], **own),
         Run("call-site", [measures, "call-site"]),
-        Run("append-stall", _append(files, "append.vctrace", small, 16384, "--stall")),
-        *_peer(files, "lttng", "stall", is_traced=True),
         Run("idle-stall", [measures, "idle", *events]),
         Run("commit-stall", [measures, "commit", "--stall", *events, files.scratch / "commit.vctrace"]),
         *_peer(files, "sqlite", "write"),
@@ -128,10 +139,11 @@ def each_round(files):
         *_peer(files, "rows", "scan"),
         *_peer(files, "compact_rows", "scan"),
         Run("reduce", [measures, "reduce", *events], **own),
-        Run("reduce-dictionary", [measures, "reduce", "--dictionary", *events], **own),
         Run("lint", [measures, "lint", *events], **own),
+        _lint(files, "lint-many", files.many),
+        _lint(files, "lint-many-1", files.many, cores=1),
+        _lint(files, "lint-alone-1", files.trace(4096), cores=1),
         *_seeks(files),
-        Run("step", [measures, "step", files.trace(16384)], "nothing", 1000, 1e6),
         Run("open", [measures, "open", files.trace(16384)], "nothing", 21, 1e3),
         Run("open-torn", [measures, "open", files.torn], "nothing", 21, 1e3),
         Run("debug", [measures, "debug", files.trace(16384)], check="memory"),
@@ -140,18 +152,10 @@ def each_round(files):
     return runs
 
 
-def compressed_lines(files):
-    """Bytes per event as JSON Lines in `xz -9`. The sequence number is omitted, since it is the line number."""
-    kept = files.kept / f"xz-{files.small}"
-    if not kept.exists():
-        lines = files.scratch / "lines"
-        if "json_lines" not in files.peers:
-            return None
-        run([files.peers["json_lines"], "write", files.rows(files.small), lines])
-        pipeline = f"gzip -dc < '{lines}' | xz -9 | wc -c"
-        size = subprocess.run(pipeline, shell=True, check=True, capture_output=True).stdout
-        kept.write_text(size.decode())
-    return int(kept.read_text()) / files.small
+def _lint(files, name, traces, cores=None):
+    """`replay lint`, whose exit status is 1 if it finds a violation."""
+    program = [*(["taskset", "-c", "0"] if cores else []), files.replay, "lint", "--format", "jsonl", traces]
+    return Run(name, ["sh", "-c", '"$@" >/dev/null || [ $? -eq 1 ]', "sh", *program])
 
 
 def _append(files, name, events, spacing, *more):

@@ -6,18 +6,21 @@ import runs
 
 def goals(rows):
     lines = [
-        "| what | Hindsight | peer | ratio | goal | | whole process |",
-        "| --- | --: | --: | --: | --: | --- | --: |",
+        "| what | Hindsight | peer | ratio | goal | | whole process | who waits, or what it costs |",
+        "| --- | --: | --: | --: | --: | --- | --: | --- |",
     ]
     for row in rows:
+        sign = "≥" if row["goal is a speed"] else "≤"
+        goal = f"{sign} {_number(row['goal'])}{' ×' if row['goal is a ratio'] else ''}"
+        if row["median"] is None:
+            lines.append(f"| {row['what']} | not measured |  |  | {goal} |  |  | {row['why']} |")
+            continue
         peer = f"{row['peer']}: {_number(row['peer median'])}" if row["peer"] else ""
         ratio = _number(row["ratio"]) if row["ratio"] is not None else ""
-        sign = "≥" if row["goal is a speed"] else "≤"
-        times = " ×" if row["ratio"] is not None else ""
         verdict = "reached" if row["reached"] else "**missed**"
         lines.append(
             f"| {row['what']} | {_number(row['median'])} {row['unit']} | {peer} | {ratio}"
-            f" | {sign} {_number(row['goal'])}{times} | {verdict} | {_number(row['whole process'])} |")
+            f" | {goal} | {verdict} | {_number(row['whole process'])} | {row['why']} |")
     return "\n".join(lines)
 
 

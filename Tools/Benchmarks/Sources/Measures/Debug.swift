@@ -17,6 +17,8 @@ struct Debug: ParsableCommand {
     @Argument(help: "The trace.") var trace: String
     @Option(help: "The number of keys.") var count = 200
     @Flag(help: "Also print the median and the maximum of each key, the slowest first.") var byKey = false
+    @Flag(help: "Complete the check before the keys, and print the MB that the debugger adds to the process.")
+    var checked = false
 
     private static let keys: [[Key]] = [
         [.right], [.left], [.character("}")], [.character("{")], [.character("L")], [.character("H")],
@@ -31,6 +33,8 @@ struct Debug: ParsableCommand {
     func run() throws {
         var shown: Surface?
         var model: Model?
+        var memory = PrivateMemory()
+        memory.begin()
         let first =
             try time {
                 let reader = try TraceReader(path: trace)
@@ -39,6 +43,7 @@ struct Debug: ParsableCommand {
                 model = made
             } / 1e6
         guard var model else { return }
+        if checked { check(&model, &memory) }
         var picks = Picks(seed: 11)
         let taken = (0..<count).flatMap { _ in
             Self.keys[Int(picks.number(below: UInt64(Self.keys.count)))].map { key in
@@ -53,6 +58,7 @@ struct Debug: ParsableCommand {
                 return (key, taken)
             }
         }
+        memory.look()
         if byKey { printByKey(taken) }
         let times = taken.map(\.1)
         var figures = Figures()
@@ -60,7 +66,20 @@ struct Debug: ParsableCommand {
         figures.add("p50_ms", times.percentile(0.5))
         figures.add("p99_ms", times.percentile(0.99))
         figures.add("worst_ms", times.max() ?? 0)
+        if checked { figures.add("mb", memory.growth) }
         figures.print()
+    }
+
+    /// Checks the whole trace, as the debugger does while no key is pressed.
+    private func check(_ model: inout Model, _ memory: inout PrivateMemory) {
+        var slices = 0
+        while model.isBusy {
+            model.work()
+            slices += 1
+            // To read the memory takes as long as to check hundreds of events.
+            if slices.isMultiple(of: 100) { memory.look() }
+        }
+        memory.look()
     }
 
     private func printByKey(_ taken: [(Key, Double)]) {

@@ -35,7 +35,7 @@ class Lint:
         from pyspark import SparkFiles  # Here, since only an executor has the file.
         if config := configuration(self.arguments):
             self.arguments = with_configuration(self.arguments, SparkFiles.get(os.path.basename(config)))
-        return self.results(SparkFiles.get(self.program), batches, SparkFiles.getRootDirectory())
+        return self.results(SparkFiles.get(self.program), batches, os.path.abspath(SparkFiles.getRootDirectory()))
 
     def results(self, replay, batches, scratch):
         """The answers, in pieces, as they are ready. `replay` is the program; `scratch` the folder for a temporary one. Spark

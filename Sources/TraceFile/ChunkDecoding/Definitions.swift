@@ -242,10 +242,10 @@ extension Definitions {
             guard let type = FieldTypeCode(stored: type) else { throw cursor.corruption("a field's type", "\(type)") }
             fields.append((field, type))
         }
-        guard KindPlan.agrees(code: code, name: name, fields: fields) else {
+        guard let plan = KindPlan.reading(code: code, name: name, fields: fields) else {
             throw cursor.corruption("the types that the fields of \(name) have", "others")
         }
-        return KindPlan(code: code, name: name, fields: fields)
+        return plan
     }
 
     private mutating func take(_ size: Int, _ cursor: ByteCursor) throws(Corruption) {
@@ -285,9 +285,24 @@ struct KindPlan: Sendable {
             code: kind.rawValue, name: kind.name, fields: kind.fields.map { ($0.name, FieldTypeCode($0.type)) })
     }
 
+    /// The plan for a kind of a file, which most often is described as this version describes it. Nil if a field has
+    /// another type than in this version, if a name stands twice, or if one is a name of the envelope.
+    static func reading(code: UInt16, name: String, fields: [(name: String, type: FieldTypeCode)]) -> KindPlan? {
+        if let plan = ofThisVersion[code], plan.name == name,
+            plan.fields.elementsEqual(fields, by: { $0.name == $1.name && $0.type == $1.type })
+        {
+            return plan
+        }
+        return agrees(code: code, name: name, fields: fields) ? KindPlan(code: code, name: name, fields: fields) : nil
+    }
+
+    /// By code. Made once, since a short trace has nearly as many kinds as events.
+    private static let ofThisVersion = Dictionary(
+        uniqueKeysWithValues: EventKind.allCases.filter { $0 != .unknown }.map { ($0.rawValue, KindPlan($0)) })
+
     /// Whether every field has the type that it has in this version, no name stands twice, and none is a name of the
     /// envelope.
-    static func agrees(code: UInt16, name: String, fields: [(name: String, type: FieldTypeCode)]) -> Bool {
+    private static func agrees(code: UInt16, name: String, fields: [(name: String, type: FieldTypeCode)]) -> Bool {
         let names = Set(fields.map(\.name))
         guard names.count == fields.count, names.isDisjoint(with: Event.envelopeNames) else { return false }
         guard let kind = known(code, name) else { return true }

@@ -63,7 +63,7 @@ struct ConstraintTests {
                     "constraints.changed controller=C active=0", "view.detached controller=C",
                 ])
             #expect(across.allSatisfy { !$0.isActive })
-            #expect(within.allSatisfy(\.isActive))
+            #expect(within.allSatisfy { $0.isActive })
             #expect(fixture.p.view.constraints.isEmpty)
         }
     }

@@ -94,6 +94,8 @@ class Walk:
     events: int = 0
     # In the order of the trace.
     findings: dict = field(default_factory=dict)
+    # Whether the app has crashed or hung: who repeats the walk ends there again.
+    is_cut: bool = False
     # The screens, and the actions that lead from one to another, as lists of names, in the order of the trace.
     reached: list = field(default_factory=list)
 
@@ -169,25 +171,21 @@ def signal_name(number):
 
 def lint(chosen, trace):
     """The document of `replay lint` about a trace. A crash leaves the trace in the journal beside it."""
-    return answer(chosen, "lint", "--format", "jsonl", trace)
-
-
-def reached(chosen, trace):
-    """What `replay map` says of a trace: each screen, and each action with the screens before and after it."""
-    document = answer(chosen, "map", "--format", "json", trace)
-    names = [screen["name"] for screen in document.get("screens", [])]
-    edges = [[names[edge["from"]], edge["action"], names[edge["to"]]] for edge in document.get("edges", [])]
-    return [[name] for name in names] + edges
-
-
-def answer(chosen, command, *arguments):
-    """The last line of an answer of `replay`, which is a document."""
     done = subprocess.run(
-        [chosen.replay, command, *map(str, arguments)], capture_output=True, stdin=subprocess.DEVNULL)
+        [chosen.replay, "lint", "--format", "jsonl", "--map", str(trace)], capture_output=True,
+        stdin=subprocess.DEVNULL)
     lines = done.stdout.splitlines()
     if not lines:
-        sys.exit(f"error: {chosen.replay} {command} {arguments[-1]}: {done.stderr.decode(errors='replace').strip()}")
+        sys.exit(f"error: {chosen.replay} lint {trace}: {done.stderr.decode(errors='replace').strip()}")
     return json.loads(lines[-1])
+
+
+def reached(document):
+    """What the map of a trace says: each screen, and each action with the screens before and after it."""
+    found = document.get("map", {})
+    names = [screen["name"] for screen in found.get("screens", [])]
+    edges = [[names[edge["from"]], edge["action"], names[edge["to"]]] for edge in found.get("edges", [])]
+    return [[name] for name in names] + edges
 
 
 def explore(chosen, plan):
@@ -195,8 +193,10 @@ def explore(chosen, plan):
     end = run_app(chosen, plan, walk.trace)
     if walk.trace.exists():
         document = lint(chosen, walk.trace)
-        walk.reached = reached(chosen, walk.trace)
-        walk.events = document.get("events", 0)
+        # Where a walk that hangs is ended depends on the machine.
+        if end is None or end.kind != "hang":
+            walk.reached = reached(document)
+            walk.events = document.get("events", 0)
         for violation in document.get("violations", []):
             if SEVERITIES.index(violation["severity"]) >= SEVERITIES.index(chosen.fail_on):
                 found = Finding(violation["rule"], violation.get("class", ""))
@@ -205,6 +205,7 @@ def explore(chosen, plan):
         sys.exit(f"error: {chosen.app} has written no trace: does it call Recording.startFromEnvironment()?")
     if end:
         walk.findings[end] = ""
+        walk.is_cut = True
     return walk
 
 
@@ -228,12 +229,12 @@ class Corpus:
             self.last = walk["seed"]
             self.note(
                 Plan.parsed(walk.get("seeds", str(walk["seed"]))), [Finding(*found) for found in walk["new"]],
-                walk.get("reached", []))
+                walk.get("reached", []), walk.get("cut", False))
 
-    def note(self, plan, new, reached):
+    def note(self, plan, new, reached, is_cut):
         self.known |= set(new)
         self.reached |= set(map(tuple, reached))
-        if new or reached:
+        if (new or reached) and not is_cut:
             self.useful.append(plan)
 
     def plan(self, seed, actions):
@@ -249,10 +250,10 @@ class Corpus:
         """Keeps the trace of a walk if it has found something new. Returns that."""
         new = {found: place for found, place in walk.findings.items() if found not in self.known}
         reached = [names for names in walk.reached if tuple(names) not in self.reached]
-        self.note(walk.plan, new, reached)
+        self.note(walk.plan, new, reached, walk.is_cut)
         self.last = walk.seed
         line = {
-            "seed": walk.seed, "seeds": str(walk.plan), "events": walk.events,
+            "seed": walk.seed, "seeds": str(walk.plan), "events": walk.events, "cut": walk.is_cut,
             "new": [[found.kind, found.subject] for found in new], "reached": reached,
         }
         with self.file.open("a") as file:

@@ -120,6 +120,15 @@ static errand *make_errand(void *block, void *group) {
     return made;
 }
 
+/// Whether a work item was made with the flag of barriers. Source: `dispatch_block_private_data_s` of libdispatch, which
+/// follows the descriptor of the block: its magic number, and its flags.
+static bool is_barrier(const void *item) {
+    pthread_once(&work_item_once, find_work_item_function);
+    if ((void *)((const block *)item)->invoke != work_item_function) { return false; }
+    const unsigned long *data = (const void *)((const char *)item + sizeof(block) + sizeof(void *));
+    return data[0] == 0xD159B10C && (data[1] & 1) != 0;
+}
+
 static bool runs_errands(void *queue) {
     return cmq_installed.take != NULL && cmq_thread_scope.captures && !cmq_is_main_queue(queue);
 }
@@ -138,11 +147,18 @@ static void cmq_dispatch_async_f(void *queue, void *context, function_type funct
     real_dispatch_async_f()(queue, context, function);
 }
 
+extern void dispatch_barrier_async_f(void *, void *, function_type);
+
+static void send_errand(void *queue, void *block, void *group) {
+    bool bars = is_barrier(block);
+    (bars ? dispatch_barrier_async_f : real_dispatch_async_f())(queue, make_errand(block, group), run_errand);
+}
+
 static void cmq_dispatch_async(void *queue, void *block);
 CMQ_INTERPOSE(void, dispatch_async, (void *queue, void *block))
 
 static void cmq_dispatch_async(void *queue, void *block) {
-    if (runs_errands(queue)) { return real_dispatch_async_f()(queue, make_errand(block, NULL), run_errand); }
+    if (runs_errands(queue)) { return send_errand(queue, block, NULL); }
     if (cmq_is_main_queue(queue) && cmq_may_capture()
         && take_block(block, CMQ_UNKNOWN, 0, false, __builtin_frame_address(0))) { return; }
     real_dispatch_async()(queue, block);
@@ -153,7 +169,6 @@ CMQ_INTERPOSE(void, dispatch_barrier_async, (void *queue, void *block))
 
 static void cmq_dispatch_barrier_async(void *queue, void *block) {
     if (runs_errands(queue)) {
-        extern void dispatch_barrier_async_f(void *, void *, function_type);
         return dispatch_barrier_async_f(queue, make_errand(block, NULL), run_errand);
     }
     // The main queue is serial: each of its blocks is a barrier.
@@ -302,7 +317,7 @@ CMQ_INTERPOSE(void, dispatch_group_async, (void *group, void *queue, void *block
 static void cmq_dispatch_group_async(void *group, void *queue, void *block) {
     if (runs_errands(queue)) {
         dispatch_group_enter(group);
-        return real_dispatch_async_f()(queue, make_errand(block, group), run_errand);
+        return send_errand(queue, block, group);
     }
     if (!cmq_is_main_queue(queue) || !cmq_may_capture()) { return real_dispatch_group_async()(group, queue, block); }
     member *made = malloc(sizeof *made);

@@ -135,7 +135,7 @@ class Explore(unittest.TestCase):
             names = ["Menu", "Help"] if seeds in ("4", "5") else ["Menu"]
             edges = [{"from": 0, "to": 1, "action": "tap"}] if seeds == "5" else []
             with open(os.environ["HINDSIGHT_TRACE"], "w") as file:
-                json.dump({"events": 1, "screens": [{"name": name} for name in names], "edges": edges}, file)
+                json.dump({"events": 1, "map": {"screens": [{"name": name} for name in names], "edges": edges}}, file)
             """)
         files = []
         for calls in [["70"], ["20", "50"]]:
@@ -156,6 +156,24 @@ class Explore(unittest.TestCase):
         seeds = {tuple(map(int, parts[0].split(":"))) for parts in beginnings}
         self.assertEqual({seed for seed, _ in seeds}, {1, 4, 5})
         self.assertTrue(all(1 <= actions < 40 for _, actions in seeds))
+
+    def test_no_walk_goes_on_from_one_that_has_crashed_or_hung(self):
+        self.app = self.script("Shop", """
+            import json, os, time
+            seeds = os.environ["HINDSIGHT_EXPLORE_SEED"]
+            with open(os.environ["HINDSIGHT_TRACE"], "w") as file:
+                json.dump({"events": 1, "map": {"screens": [{"name": "Screen " + seeds[-1]}]}}, file)
+            if seeds == "2":
+                os.abort()
+            if seeds == "3":
+                time.sleep(60)
+            """)
+        self.run_tool("--walks", "3", "--hang", "3")
+        walks = self.lines()
+        self.assertEqual([walk["cut"] for walk in walks], [False, True, True])
+        # When the walk that hangs was ended depends on the machine.
+        self.assertEqual([walk["reached"] for walk in walks], [[["Screen 1"]], [["Screen 2"]], []])
+        self.assertEqual([plan.seed for plan in explore.Corpus(self.output).useful], [1])
 
     def test_the_beginning_of_a_walk_may_have_several_parts(self):
         plan = explore.Plan(57, ((3, 40), (9, 5)))

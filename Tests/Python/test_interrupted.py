@@ -42,7 +42,7 @@ class Interrupted(unittest.TestCase):
         # A pipe with a writer, which does not end.
         self.addCleanup(os.close, os.open(pipe, os.O_RDWR))
         running = self.started("report", self.folder / "first.vctrace", pipe, "-o", output)
-        self.wait_for("*/first.html.partial-*")
+        self.wait_for("**/first.html.partial-*")
         return running
 
     def started(self, *arguments, ignoring=()):
@@ -75,10 +75,10 @@ class Interrupted(unittest.TestCase):
     def test_a_signal_leaves_no_page_of_a_report(self):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             with self.subTest(number):
-                running = self.reporting(self.folder / "pages")
+                running = self.reporting(self.folder / "new" / "pages")
                 running.send_signal(number)
                 self.assertEqual(running.wait(30), -number)
-                self.assertFalse((self.folder / "pages").exists())
+                self.assertFalse((self.folder / "new").exists())
 
     def test_a_signal_leaves_the_pages_of_the_report_before(self):
         pages = self.folder / "pages"

@@ -4,6 +4,7 @@ The files stay as they are. Each keeps the place that it has in its checkout, so
 target, lead where they led. What is in Objective-C is not taken over, and `Bridge.left` says why.
 """
 
+import functools
 import os
 import re
 import tempfile
@@ -123,7 +124,7 @@ class Bridge:
                 self.left.append((header, f'"{quoted}", which it imports, is nowhere'))
             elif name in self.modules:
                 self.need(name)
-            elif angled and cause_of(f"#include <{angled}>", [])[1] is None:
+            elif angled and is_of_system(angled):
                 lines.append(f"#include <{angled}>")
             elif angled and "/" not in angled and library:
                 self.need(library)
@@ -172,7 +173,8 @@ class Bridge:
             if current not in files:
                 files[current] = None
                 for quoted, angled, _ in includes(current):
-                    other, folder = self.found(quoted or angled, current) if quoted or angled else (None, None)
+                    is_here = quoted or angled and not is_of_system(angled)
+                    other, folder = self.found(quoted or angled, current) if is_here else (None, None)
                     waiting += [other] if other else []
                     folders.update({folder: None} if folder else {})
         return [*files], [*folders]
@@ -195,6 +197,11 @@ class Bridge:
                       place / WRITTEN / "module.modulemap": f'module {name} {{\n    header "Bridge.h"\n    export *\n}}\n'}
         self.unit = unit
         self.need(name)
+
+
+@functools.cache
+def is_of_system(header):
+    return cause_of(f"#include <{header}>", [])[1] is None
 
 
 def cause_of(line, folders):

@@ -272,10 +272,14 @@ def needs(target):
     return [re.sub(r"\W", "_", name) for name in found]
 
 
+# What a written manifest can say of C. The others are about warnings, which are off there.
+C_SETTINGS = ("define", "headerSearchPath", "unsafeFlags", "linkedLibrary", "linkedFramework")
+
+
 def c_settings(target, tool):
     """The settings of a target for a compiler of C, or the linker, on Linux: pairs of a kind and what it is given."""
     found = [each for each in target.get("settings", []) if each["tool"] == tool and is_for("linux", each.get("condition"))]
-    return [(kind, value["_0"]) for each in found for kind, value in each["kind"].items()]
+    return [(kind, value["_0"]) for each in found for kind, value in each["kind"].items() if kind in C_SETTINGS]
 
 
 def target_folder(folder, target, is_only):

@@ -74,10 +74,13 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     /// An item replaces the one with the same identifier.
     open func indexSearchableItems(_ items: [CSSearchableItem], completionHandler: Completion? = nil) {
         searchable.change(name) { indexed in
+            var places = Dictionary(
+                indexed.enumerated().map { ($1.uniqueIdentifier, $0) }, uniquingKeysWith: { first, _ in first })
             for item in items {
-                if let old = indexed.firstIndex(where: { $0.uniqueIdentifier == item.uniqueIdentifier }) {
-                    indexed[old] = item
+                if let place = places[item.uniqueIdentifier] {
+                    indexed[place] = item
                 } else {
+                    places[item.uniqueIdentifier] = indexed.count
                     indexed.append(item)
                 }
             }

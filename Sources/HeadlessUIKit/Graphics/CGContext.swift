@@ -39,7 +39,7 @@
             data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
             space: CGColorSpace, bitmapInfo: UInt32
         ) {
-            guard width > 0, height > 0 else { return nil }
+            guard width > 0, height > 0, !width.multipliedReportingOverflow(by: 4).overflow else { return nil }
             self.init(width: width, height: height)
             if bytesPerRow > 0 { self.bytesPerRow = bytesPerRow }
         }

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Source: NSItemProvider.h.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-    /// The objects with the types of their contents.
-    private(set) var registered: [(type: String, value: Any)] = []
+    /// The objects with the types of their contents; nil for a type without an object.
+    private(set) var registered: [(type: String, value: Any?)] = []
     open var suggestedName: String?
 
     public override init() { super.init() }
@@ -17,13 +17,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
-        if let item { register(item, as: typeIdentifier ?? Self.contentType(of: item)) }
+        if let type = typeIdentifier ?? item.map(Self.contentType(of:)) { register(item, as: type) }
     }
 
     /// Adds a value with its type.
-    func register(_ value: Any?, as type: String) {
-        if let value { registered.append((type, value)) }
-    }
+    func register(_ value: Any?, as type: String) { registered.append((type, value)) }
 
     /// The type of a text, an address, a picture or a color; of other objects `public.data`.
     static func contentType(of object: Any) -> String {
@@ -55,14 +53,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// Whether an object of the type is registered.
     open func canLoadObject<Object>(ofClass type: Object.Type) -> Bool {
-        registered.contains { $0.value is Object }
+        registered.contains { $0.value.map { $0 is Object } ?? false }
     }
     /// Calls the handler at once.
     @discardableResult
     open func loadObject<Object>(
         ofClass type: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void
     ) -> Progress {
-        completionHandler(registered.lazy.compactMap { $0.value as? Object }.first, nil)
+        completionHandler(registered.lazy.compactMap { $0.value.flatMap { $0 as? Object } }.first, nil)
         return Progress(totalUnitCount: 1)
     }
 }

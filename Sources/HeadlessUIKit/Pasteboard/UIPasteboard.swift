@@ -146,7 +146,7 @@ extension UIPasteboard {
         set {
             items = newValue.map { provider in
                 Dictionary(
-                    provider.registered.map { ($0.type, Self.contents($0.value)) },
+                    provider.registered.compactMap { type, value in value.map { (type, Self.contents($0)) } },
                     uniquingKeysWith: { first, _ in first })
             }
         }

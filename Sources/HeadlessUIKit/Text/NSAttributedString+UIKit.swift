@@ -61,6 +61,7 @@ open class NSStringDrawingContext: NSObject {
 /// Source: NSShadow.h.
 // Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+    private let mark = AttributeValueMark()
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`.
@@ -80,6 +81,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 /// Source: NSTextAttachment.h.
 @preconcurrency @MainActor
 open class NSTextAttachment: NSObject {
+    private let mark = AttributeValueMark()
     open var contents: Data?
     open var fileType: String?
     open var image: UIImage?

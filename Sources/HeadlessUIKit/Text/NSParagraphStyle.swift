@@ -61,6 +61,7 @@ struct ParagraphValues {
 /// Source: NSParagraphStyle.h.
 // Unchecked: it has no lock, so that only one thread at a time may change it.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private let mark = AttributeValueMark()
     public typealias LineBreakStrategy = NSLineBreakStrategy
 
     var values = ParagraphValues()

@@ -7,6 +7,7 @@ import Foundation
 /// Source: UIFont.h.
 // Unchecked: it has no state of its own that changes.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    private let mark = AttributeValueMark()
     open private(set) var fontName: String
     /// In points.
     open private(set) var pointSize: CGFloat

@@ -64,6 +64,9 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     }
     var content = NSAttributedString(string: "") {
         didSet {
+            defer {
+                if let searchAggregator, content.string != oldValue.string { searchAggregator.invalidate() }
+            }
             if !content.isAsLarge(as: oldValue) { invalidateIntrinsicContentSize() }
             guard !isUpdatingStorage else { return }
             isUpdatingStorage = true
@@ -98,6 +101,8 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
         UITextFormattingViewController.Configuration()
     /// The delegate of the panel while it is open.
     var formatting: TextViewFormatting?
+    /// Takes the results of the search that the user has begun.
+    var searchAggregator: UITextSearchAggregator<AnyHashable?>?
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

@@ -9,6 +9,7 @@ import Foundation
 /// Source: UIColor.h.
 // Unchecked: it has no state of its own that changes.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    private let mark = AttributeValueMark()
     private(set) var source: ColorSource
 
     /// A color that shows nothing.

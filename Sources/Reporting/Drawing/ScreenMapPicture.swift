@@ -33,6 +33,7 @@ package struct ScreenMapPicture {
     private let boxes: [Box]
     private let arrows: [ScreenGraph.Edge]
     private let layout: LayeredLayout
+    private let width: Int
 
     /// Linear in the map, and sorts its screens and its edges.
     package init(_ map: ScreenMap, title: String) {
@@ -64,6 +65,8 @@ package struct ScreenMapPicture {
             left.0 > 0 ? "\(counted(left.0, "screen")) with fewer visits left out." : nil,
             left.1 > 0 ? "\(counted(left.1, "arrow")) with fewer actions left out." : nil,
         ].compactMap(\.self)
+        let text = ([self.title] + notes).map(SVGBox.width).max() ?? 0
+        width = max(text, layout.extent.along) + 2 * Self.margin
     }
 
     /// The first screens and those with the most visits, in the order of the map.
@@ -133,11 +136,6 @@ extension ScreenMapPicture {
             }
     }
 
-    private var width: Int {
-        let text = ([title] + notes).map(SVGBox.width).max() ?? 0
-        return max(text, layout.extent.along) + 2 * Self.margin
-    }
-
     /// Below the boxes is the space for arrows that lead back.
     private var height: Int { top + layout.extent.across + Self.margin + (boxes.isEmpty ? 0 : Self.gap.across) }
 
@@ -175,9 +173,10 @@ extension ScreenMapPicture {
         ]
         return opening
             + shown.enumerated().map { number, line in
-                SVGBox.text(
-                    line, class: "note", x: label.x - SVGBox.width(of: line) / 2,
-                    y: label.y - 4 + number * SVGBox.lineHeight)
+                let textWidth = SVGBox.width(of: line)
+                let x = min(label.x - textWidth / 2, width - Self.margin - textWidth)
+                return SVGBox.text(
+                    line, class: "note", x: max(Self.margin, x), y: label.y - 4 + number * SVGBox.lineHeight)
             }
             + ["</g>"]
     }

@@ -9,7 +9,7 @@ import TraceFile
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
     static let styleDigest: Markup = "Xy1vyBIhi8vihkBRncpRqCwSa9Ay9wFJ5CSRwslLibw="
-    static let scriptDigest: Markup = "9Noocn69rsHzLe0h40aktivcWehGu0AhOgl9UbXG6ws="
+    static let scriptDigest: Markup = "oKDMEd4nns6EQi+ME5q/QLEBiKrzXVBvb17f5dcZlkU="
 
     private let title: String
     private let data: [UInt8]

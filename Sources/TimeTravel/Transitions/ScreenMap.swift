@@ -74,7 +74,7 @@ public struct ScreenMap: Sendable {
 
     /// Adds the map of other traces.
     ///
-    /// Complexity: linear in the other map.
+    /// Complexity: linear in the other map, and sorts its classes.
     public mutating func add(_ other: ScreenMap) {
         let indexes = other.screens.map { screen -> Int? in
             guard let index = index(of: screen.name) else { return nil }
@@ -143,12 +143,13 @@ public struct ScreenMap: Sendable {
     }
 
     private mutating func noteCreated(_ name: String) {
+        let name = MapText.limited(name)
         guard createdClasses.count < Self.maximum, knownClasses.insert(name).inserted else { return }
         createdClasses.append(name)
     }
 
     private mutating func noteAppeared(_ name: String) {
-        if appearedClasses.count < Self.maximum { appearedClasses.insert(name) }
+        if appearedClasses.count < Self.maximum { appearedClasses.insert(MapText.limited(name)) }
     }
 
     private mutating func visit(_ name: String) -> Int? {
@@ -258,7 +259,7 @@ extension ScreenMap {
             guard state.transitions.isEmpty else { return }
             settle(&map)
             guard action == nil, input.kind != .inputDeferred, input.kind != .inputLaunched else { return }
-            (action, restedAt) = ((ActionText.text(input), input.t), input.t)
+            (action, restedAt) = ((MapText.text(input), input.t), input.t)
             (consequences, openConsequence) = ([], input.seq)
         }
 
@@ -290,31 +291,35 @@ extension ScreenMap {
                     time: restedAt >= action.t ? restedAt - action.t : 0, opensModal: opensModal)
             } else if !isSame {
                 map.take(
-                    Edge.Key(from: before, to: now, action: ActionText.byItself), time: 0, opensModal: opensModal)
+                    Edge.Key(from: before, to: now, action: MapText.byItself), time: 0, opensModal: opensModal)
             }
             action = nil
         }
     }
 }
 
-/// The names of actions.
-private enum ActionText {
+/// The names in a map.
+private enum MapText {
+    /// A trace may have a name of any length.
+    private static let maximumLength = 200
+
+    static func limited(_ name: some StringProtocol) -> String { String(name.prefix(maximumLength)) }
+
     /// What changes the screen without a user: a timer, an answer.
     static let byItself = "by itself"
 
     /// `tap "Open"`, `tapRow 0.1`, `swipeBack`, `backgrounded`.
     static func text(_ input: Event) -> String {
         let action = input.string(.action) ?? String(input.name.dropFirst("input.".count))
-        if let item = input.string(.item), !item.isEmpty { return "\(action) \"\(item)\"" }
-        if let row = input.string(.row) { return "\(action) \(row)" }
-        return action
+        if let item = input.string(.item), !item.isEmpty { return "\(limited(action)) \"\(limited(item))\"" }
+        if let row = input.string(.row) { return "\(limited(action)) \(limited(row))" }
+        return limited(action)
     }
 }
 
 extension HierarchyState {
-    /// How many windows and controllers are looked at, and how long a name is: a trace may have any number.
+    /// How many windows and controllers are looked at: a trace may have any number.
     private static var maximumObjects: Int { 256 }
-    private static var maximumLength: Int { 200 }
 
     /// What is in front.
     fileprivate struct Front {
@@ -348,14 +353,13 @@ extension HierarchyState {
             if children.isEmpty, controller.isOnScreen {
                 names.append(controller.screenName)
                 if !controller.system, let title = controller.title, !title.isEmpty {
-                    titles.append(String(title.prefix(Self.maximumLength)))
+                    titles.append(MapText.limited(title))
                 }
             }
             waiting += children.reversed()
         }
         guard !names.isEmpty else { return nil }
-        let name = String(names.joined(separator: " + ").prefix(Self.maximumLength))
-        return Front(name: name, titles: titles, modals: modals)
+        return Front(name: MapText.limited(names.joined(separator: " + ")), titles: titles, modals: modals)
     }
 }
 

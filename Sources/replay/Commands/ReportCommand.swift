@@ -84,6 +84,7 @@ struct ReportCommand: ParsableCommand {
         try NewFile.writeFolder(output) { files in
             var index = ReportIndex()
             var progress = Progress("Writing the pages", of: UInt64(paths.count), stride: 1)
+            defer { progress.finish() }
             for (number, path) in paths.enumerated() {
                 do throws(Failure) {
                     try add(try TraceInput(path), to: &index, &files, sources, rules, &progress)

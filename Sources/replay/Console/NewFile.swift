@@ -40,7 +40,8 @@ enum NewFile {
     /// Calls `body` with the files of a folder, which is created if it does not exist, and then moves those that it has
     /// written into place.
     ///
-    /// If `body` throws, or if a signal ends the process, none of them is left, and no folder that was created.
+    /// If `body` throws, or if a signal ends the process, none of them is left, and no folder that was created. A
+    /// signal that comes while they are moved waits until all are in place.
     static func writeFolder(_ folder: String, _ body: (inout NewFiles) throws -> Void) throws {
         do {
             try together { files in
@@ -70,7 +71,8 @@ enum NewFile {
 /// Files that are written under temporary names, to be moved into place together.
 struct NewFiles {
     private var partials: [(name: String, path: String)] = []
-    private var created: String?
+    /// The folders that did not exist, the innermost first.
+    private var created: [String] = []
 
     fileprivate init() {}
 
@@ -81,30 +83,39 @@ struct NewFiles {
         let existing = Status(of: path)
         if let existing, !existing.isFile { return try Self.writeDirectly(path, body) }
         if let input { try Self.refuse(path, existing, asInput: input) }
-        try TraceWriter.checkNotWritten(path)
+        do throws(TraceError) {
+            try TraceWriter.checkNotWritten(path)
+        } catch {
+            throw Failure(error)
+        }
         return try writeBeside(path, isPrivate, body)
     }
 
     fileprivate mutating func create(_ folder: String) throws(Failure) {
-        if Status(of: folder) == nil {
-            UnfinishedFiles.add(folder, isFolder: true)
-            created = folder
+        var path = folder
+        while !path.isEmpty, Status(of: path) == nil {
+            created.append(path)
+            path = (path as NSString).deletingLastPathComponent
         }
+        // The last one that was added is removed first.
+        for path in created.reversed() { UnfinishedFiles.add(path, isFolder: true) }
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
-            created = nil
             throw Failure(.cannotCreate, folder, "cannot be created: \(error.localizedDescription)")
         }
     }
 
+    /// If a file cannot be moved, those before it stay in their places.
     fileprivate func move() throws {
-        for partial in partials { try TraceWriter.move(partial.name, to: partial.path) }
+        try UnfinishedFiles.holdingSignals {
+            for partial in partials { try TraceWriter.move(partial.name, to: partial.path) }
+        }
     }
 
     fileprivate func remove() {
         for partial in partials { unlink(partial.name) }
-        if let created { rmdir(created) }
+        for folder in created { rmdir(folder) }
     }
 
     private static func refuse(_ path: String, _ existing: Status?, asInput input: String) throws(Failure) {

@@ -29,13 +29,17 @@ enum UnfinishedFiles {
         return former
     }()
     private static let lock = NSLock()
+    /// Whether ``holdingSignals(_:)`` runs.
+    private static let isHolding = Atomic(false)
+    /// The last signal that came meanwhile; 0 for none.
+    private static let held = Atomic<Int32>(0)
 
     /// Runs `body`, and removes what it adds if a signal ends the process meanwhile. Must not be nested.
     static func guarding<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
         lock.lock()
         defer { lock.unlock() }
         // The handler must not be the first that reads it.
-        _ = last.load(ordering: .relaxed)
+        _ = (last.load(ordering: .relaxed), isHolding.load(ordering: .relaxed), held.load(ordering: .relaxed))
         let guarded = signals.filter { number in
             former[Int(number)].map {
                 signal_install_unless_ignored(number, { UnfinishedFiles.remove($0, $1, $2) }, $0)
@@ -63,6 +67,26 @@ enum UnfinishedFiles {
         body()
     }
 
+    /// Runs `body`, in which a signal does not end the process, unless it is a fault's. It does so at the end of
+    /// `body`. Called in the body of ``guarding(_:)``.
+    static func holdingSignals<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
+        isHolding.store(true, ordering: .sequentiallyConsistent)
+        defer {
+            isHolding.store(false, ordering: .sequentiallyConsistent)
+            let number = held.exchange(0, ordering: .sequentiallyConsistent)
+            if number != 0 { raise(number) }
+        }
+        return try body()
+    }
+
+    /// What a fault has interrupted cannot go on.
+    private static func isOfFault(_ number: Int32) -> Bool {
+        switch number {
+        case SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS: true
+        default: false
+        }
+    }
+
     private static func removeEntries() {
         while let entry = last.load(ordering: .relaxed) {
             last.store(entry.pointee.next, ordering: .relaxed)
@@ -74,6 +98,9 @@ enum UnfinishedFiles {
     private static func remove(
         _ number: Int32, _ info: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
     ) {
+        if isHolding.load(ordering: .sequentiallyConsistent), !isOfFault(number) {
+            return held.store(number, ordering: .sequentiallyConsistent)
+        }
         let code = errno
         var next = last.load(ordering: .acquiring)
         while let entry = next {

@@ -29,7 +29,16 @@ struct ForeignWorkTests {
         }
     }
 
-    @Test func `a barrier of a background queue comes back with its cause, after the blocks before it`() throws {
+    enum Barrier: CaseIterable {
+        case block
+        case workItem
+        case memberOfGroup
+    }
+
+    @Test(arguments: Barrier.allCases)
+    func `a barrier of a background queue comes back with its cause, after the blocks before it`(
+        _ barrier: Barrier
+    ) throws {
         try withFixture { fixture in
             let queue = DispatchQueue(label: "barrier", attributes: .concurrent)
             let sum = Sum()
@@ -40,9 +49,14 @@ struct ForeignWorkTests {
                         sum.value.withLock { $0 += 1 }
                     }
                 }
-                queue.async(flags: .barrier) {
+                let note = { @Sendable in
                     let value = sum.value.withLock { $0 }
                     DispatchQueue.main.async { fixture.note("\(value) \(Session.current === fixture.session)") }
+                }
+                switch barrier {
+                case .block: queue.async(flags: .barrier, execute: note)
+                case .workItem: queue.async(execute: DispatchWorkItem(flags: .barrier, block: note))
+                case .memberOfGroup: queue.async(group: DispatchGroup(), flags: .barrier, execute: note)
                 }
             }
             fixture.show(fixture.p)

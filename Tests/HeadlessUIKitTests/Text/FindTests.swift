@@ -122,6 +122,37 @@ struct FindTests {
         }
     }
 
+    @Test func `a text view is searched again when its text changes, and emoji are no letters`() {
+        withFixture { fixture in
+            let (view, session) = (UITextView(), fixture.session)
+            view.text = "one two"
+            view.isFindInteractionEnabled = true
+            show(view, on: fixture)
+            session.useFindPanel(of: view, .open(showingReplace: true))
+            session.useFindPanel(of: view, .search("two"))
+            let found = view.findInteraction?.activeFindSession
+            #expect(view.foundTexts == [NSRange(location: 4, length: 3): .highlighted])
+            view.text = "a two two"
+            #expect(found?.resultCount == 2)
+            session.useFindPanel(of: view, .replace(with: "x"))
+            #expect(view.text == "a x two")
+
+            // The results in the replacement are passed over.
+            view.text = "a b a"
+            session.useFindPanel(of: view, .search("a"))
+            session.useFindPanel(of: view, .replace(with: "aa"))
+            #expect(view.text == "aa b a")
+            #expect(found?.resultCount == 3)
+            #expect(found?.highlightedResultIndex == 2)
+
+            view.text = "\u{1F600}one"
+            let options = UITextSearchOptions()
+            options.wordMatchMethod = .fullWord
+            UITextSearchingFindSession(searchableObject: view).performSearch(query: "one", options: options)
+            #expect(view.foundTexts.keys.map(\.location) == [2])
+        }
+    }
+
     private final class Owner: NSObject, UIFindInteractionDelegate {
         var lines: [String] = []
         var session: UIFindSession?
@@ -199,6 +230,8 @@ struct FindTests {
         var selectedTextRange: UITextRange?
         var selectedTextSearchDocument: Int?
         var isReplaceable = true
+        /// What the object does before a result is highlighted.
+        var onHighlight: (() -> Void)?
         private func place(_ range: UITextRange) -> Int { (range as? TextOffsets)?.range.location ?? -1 }
 
         func compare(_ foundRange: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult {
@@ -219,6 +252,7 @@ struct FindTests {
         func clearAllDecoratedFoundText() { lines.append("clear") }
         func willHighlight(foundTextRange: UITextRange, document: Int?) {
             lines.append("will \(document ?? -1).\(place(foundTextRange))")
+            onHighlight?()
         }
         func scrollRangeToVisible(_ range: UITextRange, inDocument: Int?) {
             lines.append("scroll \(inDocument ?? -1).\(place(range))")
@@ -234,6 +268,30 @@ struct FindTests {
     }
 
     private static func range(_ place: Int) -> UITextRange { TextOffsets(NSRange(location: place, length: 1)) }
+
+    @Test(arguments: [true, false])
+    func `an object may take back a result that is about to be highlighted`(isAll: Bool) throws {
+        try withFixture { _ in
+            let book = Book()
+            let session = UITextSearchingFindSession(searchableObject: book)
+            session.performSearch(query: "a", options: nil)
+            let aggregator = try #require(book.aggregators.last)
+            for place in [1, 2] { aggregator.foundRange(Self.range(place), searchString: "a", document: 1) }
+            book.onHighlight = {
+                book.onHighlight = nil
+                if isAll {
+                    aggregator.invalidate()
+                } else {
+                    aggregator.invalidateFoundRange(Self.range(1), document: 1)
+                }
+            }
+            aggregator.finishedSearching()
+            #expect(session.resultCount == (isAll ? 0 : 1))
+            #expect(session.highlightedResultIndex == NSNotFound)
+            session.highlightNextResult(in: .forward)
+            #expect(session.highlightedResultIndex == (isAll ? NSNotFound : 0))
+        }
+    }
 
     @Test func `results of several texts come in their order, whenever they are told`() throws {
         try withFixture { _ in

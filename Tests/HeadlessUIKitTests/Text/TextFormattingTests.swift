@@ -156,6 +156,8 @@ struct TextFormattingTests {
             #expect(owner.lines == ["will end"])
             session.runUntilIdle()
             #expect(owner.lines == ["will end", "did end"])
+            // The selection is beyond the end of the new text.
+            (view.selectedRange, view.text) = (NSRange(location: 4, length: 3), "a")
             session.openTextFormatting(of: view)
             #expect(owner.lines.last == "will begin")
         }

@@ -14,6 +14,30 @@ struct TextStorageTests {
         ) { lines.append("\(editedRange.location)+\(editedRange.length) \(delta)") }
     }
 
+    /// Core Foundation on Linux compares what neighboring parts have.
+    @Test func `neighboring parts of a text may have any two objects`() throws {
+        let name = "HelveticaNeue-CondensedBold"
+        let fonts = [try #require(UIFont(name: name, size: 0)), try #require(UIFont(name: name, size: 1))]
+        let right = NSMutableParagraphStyle()
+        right.alignment = .right
+        let values: [(NSAttributedString.Key, NSObject, NSObject)] = [
+            (.font, fonts[0], fonts[1]), (.foregroundColor, UIColor.red, UIColor(white: 0, alpha: 0)),
+            (.paragraphStyle, NSParagraphStyle.default, right), (.shadow, NSShadow(), NSShadow()),
+            (.attachment, NSTextAttachment(), NSTextAttachment()),
+        ]
+        for (key, first, second) in values {
+            let text = NSMutableAttributedString(string: "one two")
+            text.addAttribute(key, value: first, range: NSRange(location: 0, length: 3))
+            text.addAttribute(key, value: second, range: NSRange(location: 3, length: 4))
+            #expect(text.attribute(key, at: 2, effectiveRange: nil) as? NSObject == first)
+            #expect(text.attribute(key, at: 3, effectiveRange: nil) as? NSObject == second)
+            let other = NSMutableAttributedString(string: "three")
+            other.addAttribute(key, value: second, range: NSRange(location: 0, length: 5))
+            text.setAttributedString(other)
+            #expect(text.attribute(key, at: 0, effectiveRange: nil) as? NSObject == second)
+        }
+    }
+
     @Test func `a storage and its view have the same text`() {
         withFixture { _ in
             let (view, delegate) = (UITextView(), Delegate())

@@ -13,6 +13,8 @@ struct WritingToolsTests {
         var text = "one two"
         var ranges = [NSRange(location: 4, length: 3)]
         var isWaiting = false
+        /// Whether the answer to a change of the state waits, too.
+        var waitsForStates = false
         var resume: (() -> Void)?
 
         func writingToolsCoordinator(
@@ -20,7 +22,7 @@ struct WritingToolsTests {
             completion: @escaping () -> Void
         ) {
             lines.append("\(writingToolsCoordinator.state) to \(newState)")
-            completion()
+            if waitsForStates { resume = completion } else { completion() }
         }
         func writingToolsCoordinator(
             _ writingToolsCoordinator: UIWritingToolsCoordinator, requestsContextsFor scope: Coordinator.ContextScope,
@@ -110,6 +112,19 @@ struct WritingToolsTests {
             #expect(editor.lines == start + ["noninteractive to inactive"] && coordinator.state == .inactive)
             editor.resume?()
             #expect(editor.lines.count == 3 && editor.text == "<one> <TWO>")
+
+            // It ends before it has begun.
+            view.addInteraction(coordinator)
+            editor.lines = []
+            editor.waitsForStates = true
+            session.rewrite(textOf: view) { $0 }
+            session.rewrite(textOf: view) { $0 }
+            #expect(editor.lines == ["inactive to noninteractive"])
+            let begin = editor.resume
+            view.removeInteraction(coordinator)
+            begin?()
+            #expect(editor.lines == ["inactive to noninteractive", "inactive to inactive"])
+            #expect(coordinator.state == .inactive)
         }
     }
 }

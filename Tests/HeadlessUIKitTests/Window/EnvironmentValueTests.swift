@@ -107,6 +107,8 @@ struct EnvironmentValueTests {
             #expect(provider.registeredTypeIdentifiers == ["public.html", "public.image"])
             #expect(board.image === image && board.types == ["public.html", "public.image"])
             #expect(board.numberOfItems == 1)
+            // A type without a value.
+            #expect(NSItemProvider(item: nil, typeIdentifier: "x").registeredTypeIdentifiers == ["x"])
         }
     }
 

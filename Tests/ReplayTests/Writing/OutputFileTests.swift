@@ -1,8 +1,11 @@
 import Foundation
 import HierarchyModel
+import Synchronization
 import TestSupport
 import Testing
 import TraceFile
+
+@testable import replay
 
 /// The files that `-o` and `--write-baseline` create.
 @Suite struct OutputFileTests {
@@ -46,6 +49,24 @@ import TraceFile
         }
         try writer.close()
     }
+
+    #if os(Linux) || os(macOS)
+        private static let isMoved = Atomic(false)
+
+        /// Half of the pages of a report would be left.
+        @Test func `a signal waits while files are moved into place`() async {
+            await #expect(processExitsWith: .exitCode(7)) {
+                signal(SIGTERM) { _ in _exit(OutputFileTests.isMoved.load(ordering: .sequentiallyConsistent) ? 7 : 8) }
+                UnfinishedFiles.guarding {
+                    UnfinishedFiles.holdingSignals {
+                        raise(SIGTERM)
+                        OutputFileTests.isMoved.store(true, ordering: .sequentiallyConsistent)
+                    }
+                    exit(9)
+                }
+            }
+        }
+    #endif
 
     /// The number of the process was all that was unknown of the name, and a script knows it.
     @Test(arguments: commands)

@@ -293,6 +293,8 @@ import Testing
                 alarm(20)
                 while true { pause() }
             }
+            // `kill(-1, …)` would end all processes of the user.
+            try #require(child > 0)
             defer {
                 kill(child, SIGKILL)
                 waitpid(child, nil, 0)
@@ -317,6 +319,7 @@ import Testing
                 }
                 return child
             }
+            try #require(child > 0)
             var status: Int32 = 0
             waitpid(child, &status, 0)
             #expect(status == 0)
@@ -423,6 +426,7 @@ import Testing
                 try? writer.close()
                 _exit(0)
             }
+            try #require(child > 0)
             var status: Int32 = 0
             waitpid(child, &status, 0)
             #expect(status == 0)

@@ -15,7 +15,6 @@ JAVA = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
 SETTINGS = {
     "spark.driver.defaultJavaOptions": JAVA,
-    "spark.executor.defaultJavaOptions": JAVA,
     "spark.ui.enabled": "false",
     "spark.ui.showConsoleProgress": "false",
     "spark.driver.extraJavaOptions": f"-Dlog4j2.configurationFile={(PACKAGE / 'log4j2.properties').as_uri()}",
@@ -26,11 +25,14 @@ SETTINGS = {
 
 def session(master, settings, folder):
     """Starts Spark. `settings` are texts `NAME=VALUE`; `folder` is for temporary files of the driver."""
+    own = dict(SETTINGS)
     if master.startswith("local"):
         # The executors are on this machine, and have this Python.
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+        # A cluster may name a collector for its own executors, and Java does not start with two.
+        own["spark.executor.defaultJavaOptions"] = JAVA
     builder = SparkSession.builder.master(master).appName("fleet")
-    for name, value in [*SETTINGS.items(), *(setting.split("=", 1) for setting in settings)]:
+    for name, value in [*own.items(), *(setting.split("=", 1) for setting in settings)]:
         builder = builder.config(name, value)
     spark = builder.getOrCreate()
     spark.sparkContext.addPyFile(str(packed(folder)))

@@ -69,7 +69,8 @@ final class SearchOfText<Object: UITextSearching>: TextSearch {
     private func finish() {
         guard let object else { return }
         let old = highlighted.map { results[$0] }
-        results.sort { order($0, $1, object) == .orderedAscending }
+        // Sorting in place would keep the object from asking for its results meanwhile.
+        results = results.sorted { order($0, $1, object) == .orderedAscending }
         for result in results {
             object.decorate(foundTextRange: result.range, document: result.document, usingStyle: .found)
         }
@@ -87,9 +88,8 @@ final class SearchOfText<Object: UITextSearching>: TextSearch {
     private func firstIndex(_ object: Object) -> Int? {
         guard !results.isEmpty else { return nil }
         if let replaced {
-            // The replacement may contain the text itself.
-            let next = results.count < replaced.count ? replaced.index : replaced.index + 1
-            return next % results.count
+            // The replacement may contain the text itself, also several times.
+            return (replaced.index + max(0, results.count - replaced.count + 1)) % results.count
         }
         guard let selection = object.selectedTextRange else { return 0 }
         let document = object.selectedTextSearchDocument
@@ -101,13 +101,17 @@ final class SearchOfText<Object: UITextSearching>: TextSearch {
 
     private func highlight(_ index: Int) {
         guard let object else { return }
-        let result = results[index]
+        let (result, number) = (results[index], number)
         object.willHighlight(foundTextRange: result.range, document: result.document)
-        if let old = highlighted, old != index {
+        // The object may have taken results back, or begun anew.
+        guard self.number == number, let place = results.firstIndex(where: { $0.range === result.range }) else {
+            return
+        }
+        if let old = highlighted, old != place {
             let result = results[old]
             object.decorate(foundTextRange: result.range, document: result.document, usingStyle: .found)
         }
-        highlighted = index
+        highlighted = place
         object.decorate(foundTextRange: result.range, document: result.document, usingStyle: .highlighted)
         object.scrollRangeToVisible(result.range, inDocument: result.document)
     }

@@ -21,6 +21,7 @@ extension UITextView: UITextSearching {
     public func performTextSearch(
         queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
     ) {
+        searchAggregator = resultAggregator
         for range in ranges(of: queryString, options) {
             resultAggregator.foundRange(TextOffsets(range), searchString: queryString, document: nil)
         }
@@ -34,7 +35,7 @@ extension UITextView: UITextSearching {
         foundTexts[range] = usingStyle == .normal ? nil : usingStyle
     }
 
-    public func clearAllDecoratedFoundText() { foundTexts = [:] }
+    public func clearAllDecoratedFoundText() { (foundTexts, searchAggregator) = ([:], nil) }
 
     public func replace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) {
         guard let range = (foundTextRange as? TextOffsets)?.range else { return }
@@ -49,13 +50,23 @@ extension UITextView: UITextSearching {
         if let range = (range as? TextOffsets)?.range { scrollRangeToVisible(range) }
     }
 
-    /// Replaces ranges that are in order, from the last one on, so that the others stay where they are.
+    /// Replaces ranges that are in order. The delegate is asked from the last one on, and its text changes once.
     private func replace(_ ranges: [NSRange], with text: String) {
         let allowed = ranges.reversed().filter { range in
             delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+        }.reversed()
+        let new = NSMutableAttributedString()
+        var start = 0
+        for range in allowed where range.upperBound <= content.length {
+            new.append(content.attributedSubstring(from: NSRange(location: start, length: range.location - start)))
+            let attributes = content.attributes(at: range.location, effectiveRange: nil)
+            new.append(NSAttributedString(string: text, attributes: attributes))
+            start = range.upperBound
         }
-        guard !allowed.isEmpty else { return }
-        for range in allowed { replace(TextOffsets(range), withText: text) }
+        guard start > 0 else { return }
+        let end = new.length
+        new.append(content.attributedSubstring(from: NSRange(location: start, length: content.length - start)))
+        (content, selection) = (new, NSRange(location: end, length: 0))
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
@@ -78,7 +89,8 @@ extension UITextView: UITextSearching {
     private func isMatch(_ range: NSRange, in text: NSString, _ method: UITextSearchOptions.WordMatchMethod) -> Bool {
         func isBoundary(_ index: Int) -> Bool {
             guard index >= 0, index < text.length else { return true }
-            return UnicodeScalar(text.character(at: index)).map { !CharacterSet.alphanumerics.contains($0) } ?? false
+            // A half of a pair has no scalar: emoji are no letters.
+            return UnicodeScalar(text.character(at: index)).map { !CharacterSet.alphanumerics.contains($0) } ?? true
         }
         return switch method {
         case .contains: true

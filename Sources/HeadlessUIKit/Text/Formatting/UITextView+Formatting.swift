@@ -12,12 +12,12 @@ extension Session {
     /// be reached, or if its panel is open.
     public func openTextFormatting(of view: UITextView) {
         turn(by: .use, on: view) {
-            guard view.isEditable, view.allowsEditingTextAttributes, view.isReachable, view.formatting == nil,
+            guard view.isEditable, view.allowsEditingTextAttributes, view.isReachable, view.formatting?.panel == nil,
                 let configuration = view.textFormattingConfiguration, let owner = view.ownerInside
             else { return }
             let panel = UITextFormattingViewController(configuration: configuration)
-            panel.formattingDescriptor = .init(string: view.content, range: view.selectedRange)
-            let formatting = TextViewFormatting(view)
+            panel.formattingDescriptor = view.formatOfSelection
+            let formatting = TextViewFormatting(view, panel)
             (panel.delegate, view.formatting) = (formatting, formatting)
             view.delegate?.textView(view, willBeginFormattingWith: panel)
             owner.present(panel, animated: true) { view.delegate?.textView(view, didBeginFormattingWith: panel) }
@@ -29,8 +29,10 @@ extension Session {
 @MainActor
 final class TextViewFormatting: UITextFormattingViewController.Delegate {
     private weak var view: UITextView?
+    /// Nil after a presentation that was refused, too.
+    private(set) weak var panel: UITextFormattingViewController?
 
-    init(_ view: UITextView) { self.view = view }
+    init(_ view: UITextView, _ panel: UITextFormattingViewController) { (self.view, self.panel) = (view, panel) }
 
     func textFormattingViewController(
         _ viewController: UITextFormattingViewController,
@@ -39,7 +41,7 @@ final class TextViewFormatting: UITextFormattingViewController.Delegate {
         guard let view else { return }
         let styles = viewController.configuration.formattingStyles ?? []
         view.changeFormat { changeValue.applied(to: $0, font: view.font, styles) }
-        viewController.formattingDescriptor = .init(string: view.content, range: view.selectedRange)
+        viewController.formattingDescriptor = view.formatOfSelection
     }
 
     func willEnd(_ viewController: UITextFormattingViewController) {
@@ -54,6 +56,12 @@ final class TextViewFormatting: UITextFormattingViewController.Delegate {
 }
 
 extension UITextView {
+    /// The selection may be beyond the end of a text that was set after it.
+    fileprivate var formatOfSelection: UITextFormattingViewController.FormattingDescriptor {
+        let all = NSRange(location: 0, length: content.length)
+        return .init(string: content, range: NSIntersectionRange(selection, all))
+    }
+
     fileprivate func changeFormat(
         _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {

@@ -94,6 +94,8 @@ open class UIWritingToolsCoordinator: NSObject, UIInteraction {
     open var includesTextListMarkers = false
     /// How often Writing Tools has begun, so that answers to one that was stopped are known.
     private var number = 0
+    /// From the first call of the delegate to its last one.
+    private var isRunning = false
 
     public init(delegate: (any Delegate)?) {
         self.delegate = delegate
@@ -105,7 +107,8 @@ open class UIWritingToolsCoordinator: NSObject, UIInteraction {
 
     /// Ends what Writing Tools does. What it has changed stays.
     open func stopWritingTools() {
-        guard state != .inactive else { return }
+        guard isRunning else { return }
+        isRunning = false
         number += 1
         change(to: .inactive) {}
     }
@@ -121,7 +124,8 @@ open class UIWritingToolsCoordinator: NSObject, UIInteraction {
     /// Asks for the text, proposes its replacements one after the other, and ends. Each step waits until the delegate
     /// has called the completion of the one before.
     fileprivate func rewrite(_ body: @escaping (String) -> String) {
-        guard state == .inactive, behavior != .none, let delegate else { return }
+        guard !isRunning, state == .inactive, behavior != .none, let delegate else { return }
+        isRunning = true
         number += 1
         let number = number
         change(to: .noninteractive) { [weak self] in
@@ -150,14 +154,16 @@ open class UIWritingToolsCoordinator: NSObject, UIInteraction {
     }
 
     private func change(to new: State, _ then: @escaping () -> Void) {
-        guard let delegate else {
+        let number = number
+        let change = { [weak self] in
+            // Writing Tools may have been stopped meanwhile.
+            guard let self, self.number == number else { return }
+            if new == .inactive { isRunning = false }
             state = new
-            return then()
-        }
-        delegate.writingToolsCoordinator(self, willChangeTo: new) { [weak self] in
-            self?.state = new
             then()
         }
+        guard let delegate else { return change() }
+        delegate.writingToolsCoordinator(self, willChangeTo: new, completion: change)
     }
 }
 
@@ -165,8 +171,8 @@ extension Session {
     /// The user lets Writing Tools rewrite the selection of a view with a ``UIWritingToolsCoordinator``: an input, the
     /// calls of the coordinator's delegate, then the end of the turn.
     ///
-    /// The delegate hears of the state `noninteractive`, is asked for its contexts, gets a replacement for the range of
-    /// each, and hears of the state `inactive` (MODEL for the order). Only the input happens if the view has no
+    /// The delegate learns of the state `noninteractive`, is asked for its contexts, gets a replacement for the range
+    /// of each, and learns of the state `inactive` (MODEL for the order). Only the input happens if the view has no
     /// coordinator or cannot be reached, if the coordinator wants no Writing Tools, or if they are active.
     ///
     /// - Parameter body: the new text of a range for its old one.

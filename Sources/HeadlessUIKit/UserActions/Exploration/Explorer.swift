@@ -50,6 +50,8 @@ public final class Explorer {
         let wait = repeats ? ExplorationStep.Wait.seconds(seconds(below: 100)) : makeWait()
         session.wait(wait)
         session.chooseAnswerTime(session.inbox.answersRequests ? answers : nil)
+        // The action may make the app choose another time.
+        let answerTime = session.answerTime
         var known: Set<String> = []
         let actions = session.userActions.filter { known.insert($0.description).inserted }
         guard let action = repeated(repeats, actions) ?? choose(actions, in: session) else { return nil }
@@ -58,7 +60,7 @@ public final class Explorer {
         action.perform(in: session, pauses: pauses)
         return ExplorationStep(
             action.description, after: wait, pauses: pauses.contains { $0 > 0 } ? pauses : [],
-            answers: session.answerTime)
+            answers: answerTime)
     }
 
     private func makeAnswers() -> AnswerTime {

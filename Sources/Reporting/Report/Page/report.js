@@ -821,7 +821,8 @@ function connect() {
     if (event.key === "Shift") return;
     const name = event.shiftKey && event.key.startsWith("Arrow") ? `Shift+${event.key}` : event.key;
     const isPressed = event.key === " " && event.target.tagName === "BUTTON";
-    const isScrolled = /^Arrow(Up|Down)$/.test(event.key) && !element("events").contains(event.target);
+    const scrolling = event.target.closest?.("#map-card .scroll") ? /^(Arrow(Up|Down|Left|Right)|Home|End)$/ : /^Arrow(Up|Down)$/;
+    const isScrolled = scrolling.test(event.key) && !element("events").contains(event.target);
     const command = isPressed || isScrolled ? undefined : commands.find(([keys]) => keys.includes(name));
     // Twelve digits are more than any trace has events, and an exact number.
     const number = typed === "" ? undefined : Number(typed.slice(0, 12));

@@ -138,7 +138,7 @@ struct FindTests {
             #expect(view.text == "a x two")
 
             // The results in the replacement are passed over.
-            view.text = "a b a"
+            (view.text, view.selectedRange) = ("a b a", NSRange(location: 0, length: 0))
             session.useFindPanel(of: view, .search("a"))
             session.useFindPanel(of: view, .replace(with: "aa"))
             #expect(view.text == "aa b a")

@@ -112,7 +112,7 @@ struct SafeAreaChangeTests {
             fixture.session.advance(by: 0)
             let inset = view.safeAreaInsets.bottom
             let count = view.told.count
-            for height in [876.0, 796, 896] {
+            for height: CGFloat in [876, 796, 896] {
                 above.frame.size.height = height
                 // The view crosses the lower edge of its superview and keeps its frame.
                 #expect(above.safeAreaInsets.bottom == max(0, inset - (896 - height)))

@@ -56,6 +56,11 @@ import TraceFile
         /// Half of the pages of a report would be left.
         @Test func `a signal waits while files are moved into place`() async {
             await #expect(processExitsWith: .exitCode(7)) {
+                // Dispatch blocks signals on its threads.
+                var signals = sigset_t()
+                sigemptyset(&signals)
+                sigaddset(&signals, SIGTERM)
+                pthread_sigmask(SIG_UNBLOCK, &signals, nil)
                 signal(SIGTERM) { _ in _exit(OutputFileTests.isMoved.load(ordering: .sequentiallyConsistent) ? 7 : 8) }
                 UnfinishedFiles.guarding {
                     UnfinishedFiles.holdingSignals {

@@ -1,6 +1,7 @@
 """A trace whose every text would be code: each format that `replay` writes is read with a parser of that format, and holds the text as a value,
 or not at all."""
 
+import base64
 import html.parser
 import json
 import pathlib
@@ -46,18 +47,24 @@ def hostile(event, text, keeps):
     return {name: value if name in keeps or isinstance(value, dict) else changed(value) for name, value in event.items()}
 
 
+# The elements of drawings.
+DRAWN = {"svg", "title", "desc", "style", "rect", "text", "g", "path", "defs", "pattern", "clipPath", "marker"}
+
+
 class Page(html.parser.HTMLParser):
     """The elements of a page, with the attributes and the texts of scripts and styles."""
 
     def __init__(self, text):
         super().__init__(convert_charrefs=True)
-        self.elements, self.attributes, self.code, self.open = {}, set(), [], []
+        self.elements, self.attributes, self.code, self.open, self.images = {}, set(), [], [], []
         self.feed(text)
         self.close()
 
     def handle_starttag(self, tag, attributes):
         self.elements[tag] = self.elements.get(tag, 0) + 1
         self.attributes |= {name for name, _ in attributes}
+        if tag == "img":
+            self.images.append(dict(attributes)["src"])
         if tag in ("script", "style"):
             self.open.append((tag, dict(attributes).get("id")))
 
@@ -138,16 +145,23 @@ class HostileText(unittest.TestCase):
         clean = {}
         for name in RECORDINGS:
             clean[name] = self.recording(name, "plain")
-        known = {"svg", "title", "desc", "style", "rect", "text", "g", "path", "defs", "pattern", "clipPath",
-                 "testsuites", "testsuite", "testcase", "failure", "skipped", "system-out"}
+        known = {*DRAWN, "testsuites", "testsuite", "testcase", "failure", "skipped", "system-out"}
         for count, text, _ in self.each():
             for arguments in [("show", "a.vctrace", "--at", f"E{count // 2}", "--format", "svg"), ("lint", "a.vctrace", "--format", "junit"),
-                              ("show", "a.vctrace", "--at", f"E{count // 2}", "--format", "wireframe")]:
-                output = replay(*arguments, folder=self.folder)
-                root = xml.etree.ElementTree.fromstring(output)
-                for element in root.iter():
-                    self.assertIn(element.tag.rpartition("}")[2], known, arguments)
-                    self.assertFalse([name for name in element.attrib if name.startswith("on") or "href" in name], arguments)
+                              ("show", "a.vctrace", "--at", f"E{count // 2}", "--format", "wireframe"), ("map", "a.vctrace", "--format", "svg")]:
+                self.check_markup(replay(*arguments, folder=self.folder), known, arguments)
+
+    def check_markup(self, text, known, where):
+        for element in xml.etree.ElementTree.fromstring(text).iter():
+            self.assertIn(element.tag.rpartition("}")[2], known, where)
+            self.assertFalse([name for name in element.attrib if name.startswith("on") or "href" in name], where)
+
+    def check_pictures(self, page):
+        """The only pictures of a page are its maps, which are in it."""
+        for source in page.images:
+            kind, _, data = source.partition(",")
+            self.assertEqual(kind, "data:image/svg+xml;base64")
+            self.check_markup(base64.b64decode(data, validate=True), DRAWN, "a map")
 
     def test_pages(self):
         for name in RECORDINGS[:2]:
@@ -163,10 +177,13 @@ class HostileText(unittest.TestCase):
                     replay("report", "--output", "page.html", "--", target, folder=self.folder)
                     page = Page((self.folder / "page.html").read_text())
                     self.assertEqual((page.elements, page.attributes, page.code), (clean.elements, clean.attributes, clean.code))
+                    self.check_pictures(page)
                     replay("report", "--output", "pages", "--", target, ROOT / "Traces" / "mail-on-phone.vctrace", folder=self.folder)
                     index = Page((self.folder / "pages" / "index.html").read_text())
                     self.assertEqual(set(index.elements) - {"html", "head", "meta", "title", "style", "body", "header", "h1", "h2", "main", "section", "div", "span",
-                                                            "table", "tr", "th", "td", "a"}, set())
+                                                            "table", "tr", "th", "td", "a", "img"}, set())
+                    self.assertEqual(len(index.images), 1)
+                    self.check_pictures(index)
                     self.assertFalse([each for each in index.attributes if each.startswith("on")])
                     self.assertFalse([each for each in index.code if WORD in each])
 

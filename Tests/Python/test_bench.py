@@ -5,6 +5,7 @@ import sys
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Tools" / "Benchmarks" / "bench"))
 
@@ -129,6 +130,28 @@ class GuardTests(unittest.TestCase):
                 side.run(Run("old", ["false"]), is_first=False)
             with self.assertRaises(RuntimeError):
                 guard.Side("this", Path(folder), Path(folder), Path(folder) / "own").run(fails, is_first=True)
+
+    def test_the_other_programs_write_only_what_needs_an_option_that_the_release_lacks(self):
+        written = []
+
+        def write(_, command):
+            if command[0].parent.name == "release":
+                raise RuntimeError("no such option")
+            written.append(command[-1])
+
+        def prepare(*names):
+            paths = [getattr(side.files, name) for name in names]
+            with mock.patch.object(guard.runs, "preparations", lambda files: [(None, [files.programs / "write", path]) for path in paths]), \
+                    mock.patch.object(guard.runs, "stored_bytes", lambda _: []), mock.patch.object(guard.preparation, "write", write), \
+                    mock.patch.object(guard.preparation, "tear", lambda _: None):
+                side.prepare(Path(folder) / "this")
+
+        with tempfile.TemporaryDirectory() as folder:
+            side = guard.Side("release", Path(folder) / "release", Path(folder), Path(folder) / "files")
+            prepare("misused", "many")
+            self.assertEqual(written, [side.files.misused, side.files.many])
+            with self.assertRaises(RuntimeError):
+                prepare("torn")
 
     def test_a_line_has_both_figures_and_what_the_ratio_is_at_least(self):
         line = guard.table([self.row([104] * 7, [100] * 7)], "abc").splitlines()[-1]

@@ -412,6 +412,13 @@ let package = Package(name: "Disk", targets: [
         self.assertEqual(found["C_Disk"]["sources"], ["Deep/b.cpp", "a.c"])
         self.assertEqual((found["C_Disk"]["module_type"], found["CSQLite"]["module_type"]), ("ClangTarget", "SystemLibraryTarget"))
 
+    def test_settings_about_warnings_are_left_out(self):
+        manifest = ("// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"A\", targets: ["
+                    ".target(name: \"C\", cSettings: [.treatAllWarnings(as: .error), .define(\"ON\")])])\n")
+        root = checkout(self.root / "A", {"Package.swift": manifest, "Sources/C/c.c": "", "Sources/C/include/c.h": ""})
+        unit, = c_targets.units(root)
+        self.assertEqual(unit.settings["c"], [("define", "ON")])
+
     def test_packages_in_folders_of_an_app_are_found(self):
         files = {f"Local/Disk/{name}": text for name, text in self.FILES.items()}
         root = checkout(self.root / "App", {**files, "Pods/Else/Package.swift": HEAD, "A.swift": ""})
@@ -510,6 +517,16 @@ let package = Package(name: "Disk", targets: [
         self.assertEqual(c_targets.Bridge(app, [], [], set()).left[1], (app.bridging, "the project names it as its bridging header, and it is not there"))
         app.bridging = None
         self.assertEqual(len(c_targets.Bridge(app, [], [], set()).left), 1)
+
+    def test_a_header_of_the_system_is_none_of_the_app(self):
+        root = checkout(self.root / "Shop", {
+            **self.APP, "Shop/Shop-Bridge.h": '#import "own.h"\n', "Shop/own.h": "#include <string.h>\nint own(void);\n",
+            "Vendor/string.h": "int length(void);\n"})
+        app, = survey.xcode_units(root)
+        unit = c_targets.Bridge(app, [], [], set()).unit
+        self.assertIn("own.h", [path.name for path in unit.links])
+        self.assertNotIn("string.h", [path.name for path in unit.links])
+        self.assertNotIn("Vendor", unit.search)
 
     def test_modules_that_are_nowhere_come_with_the_number_of_files(self):
         files = [Path("/a"), Path("/b")]

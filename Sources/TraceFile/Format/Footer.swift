@@ -12,8 +12,9 @@ enum Footer {
     /// The header at the end of the file, if it is that of a footer.
     static func header(_ blocks: BlockReader) -> BlockHeader? {
         let size = UInt64(BlockHeader.size)
-        guard blocks.source.size >= size,
-            let header = try? blocks.header(at: blocks.source.size - size), header.type == BlockType.footer.rawValue
+        // Asked once: another process may cut the file that a follower reads.
+        let end = blocks.source.size
+        guard end >= size, let header = try? blocks.header(at: end - size), header.type == BlockType.footer.rawValue
         else { return nil }
         return header
     }

@@ -183,6 +183,24 @@ import Testing
             }
         }
     }
+
+    @Test func `a file that another process cuts is asked for its size once`() {
+        let bytes = BlockHeader.footer(contents: 0)
+        #expect(Footer.header(BlockReader(source: CutSource(bytes, sizes: [UInt64(bytes.count), 0]))) != nil)
+        #expect(Footer.header(BlockReader(source: CutSource(bytes, sizes: [UInt64(bytes.count) - 1]))) == nil)
+    }
+}
+
+/// A file that has another size each time that it is asked, the last one for ever.
+private final class CutSource: ByteSource, @unchecked Sendable {
+    private let source: MemorySource
+    private var sizes: [UInt64]
+
+    init(_ bytes: [UInt8], sizes: [UInt64]) { (source, self.sizes) = (MemorySource(bytes), sizes) }
+
+    var size: UInt64 { sizes.count > 1 ? sizes.removeFirst() : sizes[0] }
+
+    func read(at offset: UInt64, count: Int) -> [UInt8] { source.read(at: offset, count: count) }
 }
 
 /// Counts the bytes that are read of a trace.

@@ -3,7 +3,7 @@ import HierarchyModel
 /// A box of a drawing in SVG: its size and its elements.
 struct SVGBox {
     static let lineHeight = 16
-    private static let padding = 10
+    static let padding = 10
     /// The maximum size of the text, in columns and lines.
     private static let maximum = (columns: 40, lines: 14)
     private static let minimumWidth = 120
@@ -39,18 +39,26 @@ struct SVGBox {
         "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(text: text)</text>"
     }
 
-    /// The elements of the box. The `title` element holds the text that was shortened; browsers show it as a tooltip.
+    /// The elements of the box.
     func lines(x: Int, y: Int) -> [Markup] {
-        let title = ([box.heading] + box.lines).map { "\(text: $0)" as Markup }.joined(separator: "\n")
+        Self.lines(
+            shown, class: styleClass, tooltip: [box.heading] + box.lines, x: x, y: y, width: width, height: height)
+    }
+
+    /// The elements of a box. The `title` element holds the text that was shortened; browsers show it as a tooltip.
+    static func lines(
+        _ shown: [String], class name: Markup, tooltip: [String], x: Int, y: Int, width: Int, height: Int
+    ) -> [Markup] {
+        let title = tooltip.map { "\(text: $0)" as Markup }.joined(separator: "\n")
         let opening: [Markup] = [
-            "<g class=\"\(styleClass)\"><title>\(title)</title>",
+            "<g class=\"\(name)\"><title>\(title)</title>",
             "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>",
         ]
         return opening
             + shown.enumerated().map { number, line in
-                Self.text(
-                    line, class: number == 0 ? "heading" : "line", x: x + Self.padding,
-                    y: y + (number + 1) * Self.lineHeight + 1)
+                text(
+                    line, class: number == 0 ? "heading" : "line", x: x + padding,
+                    y: y + (number + 1) * lineHeight + 1)
             }
             + ["</g>"]
     }

@@ -6,7 +6,7 @@ import HierarchyModel
 /// scrolling is needed.
 package struct SVGPicture {
     private static let maximumWidth = 1600
-    private static let margin = 24
+    private static let margin = SVGOpening.margin
     private static let gap = TreeLayout.Extent(across: 20, along: 44)
 
     private let drawing: HierarchyDrawing
@@ -59,23 +59,9 @@ package struct SVGPicture {
 
 extension SVGPicture {
     private var opening: [Markup] {
-        let size: Markup = "\(width)\" height=\"\(height)"
-        let described = header.map { "\(text: $0)" as Markup }.joined(separator: "\n")
-        var lines: [Markup] = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(size)\" "
-                + "role=\"graphics-document document\" aria-labelledby=\"hierarchy-title hierarchy-desc\">",
-            "<title id=\"hierarchy-title\">\(text: title)</title>",
-            "<desc id=\"hierarchy-desc\">\(described)</desc>",
-            SVGStyle.element,
-            "<rect class=\"paper\" width=\"\(size)\"/>",
-            SVGBox.text(shortTitle, class: "heading", x: Self.margin, y: Self.margin + 12),
-        ]
-        for (number, line) in shortHeader.enumerated() {
-            lines.append(
-                SVGBox.text(line, class: "note", x: Self.margin, y: Self.margin + 12 + (number + 1) * SVGBox.lineHeight)
-            )
-        }
-        return lines
+        SVGOpening.lines(
+            "hierarchy", width: width, height: height, title: title, description: header, heading: shortTitle,
+            notes: shortHeader)
     }
 
     private var shortTitle: String { DrawnText.shortened(title, columns: 120) }

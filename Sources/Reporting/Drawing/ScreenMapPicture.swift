@@ -15,8 +15,7 @@ package struct ScreenMapPicture {
     /// All actions of an arrow are in its tooltip, as far as a tooltip shows them.
     private static let maximumListed = 20
     private static let columns = 36
-    private static let margin = 24
-    private static let padding = 10
+    private static let margin = SVGOpening.margin
     private static let gap = TreeLayout.Extent(across: 40, along: 290)
 
     /// A screen with its place in the map.
@@ -94,8 +93,8 @@ package struct ScreenMapPicture {
         }
         return Box(
             screen: screen, tone: tone, shown: shown,
-            width: (shown.map(SVGBox.width).max() ?? 0) + 2 * padding,
-            height: shown.count * SVGBox.lineHeight + padding + 2)
+            width: (shown.map(SVGBox.width).max() ?? 0) + 2 * SVGBox.padding,
+            height: shown.count * SVGBox.lineHeight + SVGBox.padding + 2)
     }
 
     /// Calls the body with the lines in order. Linear in the size of the drawing.
@@ -117,23 +116,12 @@ package struct ScreenMapPicture {
 
 extension ScreenMapPicture {
     private var opening: [Markup] {
-        let size: Markup = "\(width)\" height=\"\(height)"
-        let described = notes.map { "\(text: $0)" as Markup }.joined(separator: "\n")
-        let head: [Markup] = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(size)\" "
-                + "role=\"graphics-document document\" aria-labelledby=\"map-title map-desc\">",
-            "<title id=\"map-title\">\(text: title)</title>", "<desc id=\"map-desc\">\(described)</desc>",
-            SVGStyle.element,
-            "<defs><marker id=\"head\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" "
-                + "orient=\"auto\"><path class=\"heading\" d=\"M0 0L8 4L0 8z\"/></marker></defs>",
-            "<rect class=\"paper\" width=\"\(size)\"/>",
-            SVGBox.text(title, class: "heading", x: Self.margin, y: Self.margin + 12),
-        ]
-        return head
-            + notes.enumerated().map { number, note in
-                SVGBox.text(
-                    note, class: "note", x: Self.margin, y: Self.margin + 12 + (number + 1) * SVGBox.lineHeight)
-            }
+        SVGOpening.lines(
+            "map", width: width, height: height, title: title, description: notes, heading: title, notes: notes,
+            definitions: [
+                "<defs><marker id=\"head\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" "
+                    + "markerHeight=\"8\" orient=\"auto\"><path class=\"heading\" d=\"M0 0L8 4L0 8z\"/></marker></defs>"
+            ])
     }
 
     /// Below the boxes is the space for arrows that lead back.
@@ -183,18 +171,8 @@ extension ScreenMapPicture {
 
     private func lines(of index: Int) -> [Markup] {
         let (box, place) = (boxes[index], place(index))
-        let tooltip = ([box.screen.name] + box.screen.titles).map { "\(text: DrawnText.visible($0))" as Markup }
-            .joined(separator: "\n")
-        let opening: [Markup] = [
-            "<g class=\"\(box.tone)\"><title>\(tooltip)</title>",
-            "<rect x=\"\(place.x)\" y=\"\(place.y)\" width=\"\(box.width)\" height=\"\(box.height)\" rx=\"6\"/>",
-        ]
-        return opening
-            + box.shown.enumerated().map { number, line in
-                SVGBox.text(
-                    line, class: number == 0 ? "heading" : "line", x: place.x + Self.padding,
-                    y: place.y + (number + 1) * SVGBox.lineHeight + 1)
-            }
-            + ["</g>"]
+        return SVGBox.lines(
+            box.shown, class: box.tone, tooltip: ([box.screen.name] + box.screen.titles).map(DrawnText.visible),
+            x: place.x, y: place.y, width: box.width, height: box.height)
     }
 }

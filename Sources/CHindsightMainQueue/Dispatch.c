@@ -168,9 +168,7 @@ static void cmq_dispatch_barrier_async(void *queue, void *block);
 CMQ_INTERPOSE(void, dispatch_barrier_async, (void *queue, void *block))
 
 static void cmq_dispatch_barrier_async(void *queue, void *block) {
-    if (runs_errands(queue)) {
-        return dispatch_barrier_async_f(queue, make_errand(block, NULL), run_errand);
-    }
+    if (runs_errands(queue)) { return dispatch_barrier_async_f(queue, make_errand(block, NULL), run_errand); }
     // The main queue is serial: each of its blocks is a barrier.
     if (cmq_is_main_queue(queue) && cmq_may_capture()
         && take_block(block, CMQ_UNKNOWN, 0, false, __builtin_frame_address(0))) { return; }

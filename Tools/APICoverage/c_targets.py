@@ -151,8 +151,8 @@ class Bridge:
         return None, None
 
     def lines(self, header):
-        """The line that includes a header if it compiles as C on Linux, with what it includes; none, and its first error is told,
-        if not."""
+        """The line that includes a header if it compiles as C on Linux, with what it includes. None if not: `left` then has its
+        first error."""
         files, folders = self.closure(header)
         place, message = cause_of(f'#include "{header}"', folders)
         if message:

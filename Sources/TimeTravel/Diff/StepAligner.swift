@@ -23,8 +23,8 @@ struct StepAligner {
 
     /// - Parameters:
     ///   - ignored: the names of the fields that are not compared.
-    ///   - context: how many compared events ``divergence`` has before and after the first difference; nil if nobody
-    ///     needs it.
+    ///   - context: how many compared events ``divergence`` has before and after the first difference; nil if it
+    ///     is not asked for.
     init(_ left: StepSource, _ right: StepSource, ignoring ignored: Set<String> = [], context: Int? = nil) {
         (self.left, self.right) = (left, right)
         self.context = context

@@ -97,7 +97,6 @@ struct ReportCommand: ParsableCommand {
                 }
                 progress.advance(to: UInt64(number + 1))
             }
-            progress.finish()
             try files.write("\(output)/index.html") { try Self.write(index.html, to: $0) }
         }
         if let status { throw ExitCode(status.rawValue) }

@@ -151,7 +151,7 @@ struct SearchQueryTests {
         ("InRange(, 1)", "“, 1)” after 8 characters, where the name of an attribute"),
         ("InRange a", "“a” after 8 characters, where ==, !=, <, >, <= or >="),
     ])
-    func `what is no query string is told with its place`(_ query: String, _ expected: String) {
+    func `an error names the place in a query string`(_ query: String, _ expected: String) {
         withFixture { fixture in
             let query = CSSearchQuery(queryString: query, attributes: nil)
             var failure: (any Error)?

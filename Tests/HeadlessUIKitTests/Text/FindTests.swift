@@ -293,7 +293,7 @@ struct FindTests {
         }
     }
 
-    @Test func `results of several texts come in their order, whenever they are told`() throws {
+    @Test func `results of several texts come in their order, whenever they are found`() throws {
         try withFixture { _ in
             let book = Book()
             let session = UITextSearchingFindSession(searchableObject: book)

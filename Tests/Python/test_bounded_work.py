@@ -35,6 +35,23 @@ def open_calls(count):
         yield f'{{"kind":"call.present","presenter":1,"presented":{number + 2},"animated":true}}'
 
 
+def diagnostics(count, refused=False):
+    """Controllers of two classes, then as many messages in one turn: about no subject and with a text of its own each,
+    or about a refused presentation each, which a rule finds by itself first."""
+    yield '{"kind":"session.began"}'
+    for number in range(1, count + 1):
+        yield (f'{{"kind":"controller.created","controller":{number},"class":"App.{"AB"[number % 2]}",'
+               f'"base":"UIAlertController"}}')
+    for number in range(1, count + 1):
+        text = f"Part{number} of <A: 0x1> and <B: 0x2>" if not refused else (
+            f"Attempt to present <A: 0x1> on <B: 0x2> whose view is not in the window hierarchy! {number}")
+        if refused:
+            yield f'{{"kind":"call.present","presenter":{number},"presented":{number % count + 1},"animated":true}}'
+        yield f'{{"kind":"diagnostic","message":"{text}","thrown":false}}'
+        if refused:
+            yield '{"kind":"return"}'
+
+
 @needs_replay
 class BoundedWork(unittest.TestCase):
     def setUp(self):
@@ -96,6 +113,13 @@ class BoundedWork(unittest.TestCase):
             self.trace(short_lives(count), name)
         for arguments in (("why", "#1"), ("why", "#1.parent"), ("find", "controller=1", "--backward"), ("info",)):
             self.check(*arguments)
+
+    def test_many_messages_in_one_turn(self):
+        """A message is compared with few of the violations and controllers before it."""
+        for refused in (False, True):
+            for count, name in ((5_000, "small"), (20_000, "large")):
+                self.trace(diagnostics(count, refused), name)
+            self.check("lint", "--fail-on", "error", statuses=(0, 1))
 
     def test_the_memory_of_reports(self):
         self.trace(violations(50_000), "many")

@@ -193,6 +193,14 @@ extension HierarchyState {
         read { $0.pointee.transitionList.withElements { $0.contains(where: isIncluded) } }
     }
 
+    /// The window with the lowest id; without a window, the controller with the lowest one. Linear; copies none.
+    package var firstObject: ObjectID? {
+        read { state in
+            state.pointee.windowList.withElements { $0.lazy.map(\.id).min() }
+                ?? state.pointee.controllerList.withElements { $0.lazy.map(\.id).min() }
+        }
+    }
+
     /// Whether the controller is the root of a window. Linear in the windows.
     public func isRoot(_ controller: ObjectID) -> Bool {
         read { $0.pointee.windowList.withElements { $0.contains { $0.root == controller } } }

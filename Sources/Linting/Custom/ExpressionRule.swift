@@ -203,7 +203,7 @@ extension ExpressionRule {
         if let id = match.object { return named(id, tests, in: context) }
         let named = match.event.identifiers
         let known = named.first { state.controller($0) != nil || state.window($0) != nil } ?? named.first
-        let id = known ?? state.windows.first?.id ?? state.controllers.first?.id ?? ObjectID(0)
+        let id = known ?? state.firstObject ?? ObjectID(0)
         return self.named(id, tests, in: context)
     }
 

@@ -53,7 +53,7 @@ extension RuleContext {
         guard let message = diagnostic.string(.message),
             let name = marks.lazy.compactMap({ message.className(after: $0) }).first
         else { return nil }
-        return onlyController { $0.isOfClass(name) }
+        return Self.only(names.controllers(ofClass: name))
     }
 
     /// The app's call that led to the diagnostic; nil where the diagnostic is about an object that has nothing to do
@@ -73,21 +73,21 @@ extension RuleContext {
     /// Whether the diagnostic names, after the mark, the class of another existing controller and not that of this one.
     func isOther(than controller: ObjectID, in diagnostic: Event, after mark: String) -> Bool {
         guard let name = diagnostic.string(.message)?.className(after: mark) else { return false }
-        return state.controller(controller)?.isOfClass(name) != true
-            && state.controllers.contains { $0.isOfClass(name) }
+        let meant = names.controllers(ofClass: name)
+        return !meant.isEmpty && !meant.contains(controller)
     }
 
     /// The classes in the message, without their modules, of which a controller exists.
     func classes(namedIn diagnostic: Event) -> Set<String> {
         let parts = (diagnostic.string(.message) ?? "").split(separator: "<").dropFirst()
-        let names = parts.compactMap { "<\($0)".className(after: "<") }
-        return Set(names.filter { name in state.controllers.contains { $0.isOfClass(name) } })
+        return Set(
+            parts.compactMap { "<\($0)".className(after: "<") }.filter { !names.controllers(ofClass: $0).isEmpty })
     }
 
-    /// The existing controllers of those classes, which are named without their modules.
-    func controllers(ofClasses names: Set<String>) -> [ObjectID] {
-        guard !names.isEmpty else { return [] }
-        return state.controllers.filter { controller in names.contains { controller.isOfClass($0) } }.map(\.id)
+    /// The existing controllers of those classes, which are named without their modules; ordered by id. None of a class
+    /// that has more than 256: such a name tells nothing, and each diagnostic would look at all of them.
+    func controllers(ofClasses classes: Set<String>) -> [ObjectID] {
+        classes.map { names.controllers(ofClass: $0) }.filter { $0.count <= 256 }.joined().sorted()
     }
 
     /// Reports a violation that a diagnostic shows, blamed on the running call of the app if the diagnostic may be
@@ -107,7 +107,21 @@ extension RuleContext {
             ViolationDetails(named(subject), blamed: call ?? diagnostic, severity: severity) { message($0.subject) })
     }
 
-    /// The only existing controller that satisfies the condition; nil if there is none, or several.
+    /// The only existing controller with that base class; nil if there is none, or several.
+    func onlyController(withBase base: String) -> ObjectID? { Self.only(names.controllers(withBase: base)) }
+
+    /// The only existing controller of the class, which is named with its module, or without; nil if there is none, or
+    /// several.
+    func onlyController(ofClass name: String) -> ObjectID? {
+        Self.only(names.controllers(ofClass: name.withoutModule).filter { names[$0]?.class == name })
+    }
+
+    private static func only(_ controllers: Set<ObjectID>) -> ObjectID? {
+        controllers.count == 1 ? controllers.first : nil
+    }
+
+    /// The only existing controller that satisfies the condition; nil if there is none, or several. Linear in the
+    /// controllers.
     func onlyController(where isIncluded: (ControllerState) -> Bool) -> ObjectID? {
         let meant = state.controllers.filter(isIncluded)
         return meant.count == 1 ? meant[0].id : nil
@@ -121,13 +135,6 @@ extension String {
         guard containsBytes(mark), let place = firstRange(of: mark) else { return nil }
         let name = self[place.upperBound...].drop { " (<[".contains($0) }.prefix { !": >]#)".contains($0) }
         return name.split(separator: ".").last.map(String.init)
-    }
-}
-
-extension ControllerState {
-    /// Whether the class has that name, with a module or without.
-    fileprivate func isOfClass(_ name: String) -> Bool {
-        `class`.map { $0 == name || $0.hasSuffix("." + name) } ?? false
     }
 }
 

@@ -39,6 +39,8 @@ final class ObjectNames: Hashable, Sendable {
 struct NameTable: Sendable {
     private var names = ObjectMap<ObjectNames>()
     private var runtimeContainers: Set<ObjectID> = []
+    private var byClass = ControllersByName()
+    private var byBase = ControllersByName()
 
     /// Nil where no controller with that id exists.
     subscript(id: ObjectID) -> ObjectNames? { names[id] }
@@ -46,11 +48,19 @@ struct NameTable: Sendable {
     /// Whether the controller is a container of the runtime, which manages its children itself.
     func isRuntimeContainer(_ id: ObjectID) -> Bool { runtimeContainers.contains(id) }
 
+    /// The existing controllers of a class, which is named without its module.
+    func controllers(ofClass name: String) -> Set<ObjectID> { byClass[name] }
+
+    /// The existing controllers whose base class that is.
+    func controllers(withBase base: String) -> Set<ObjectID> { byBase[base] }
+
     /// Updates the table after the event was applied to the state.
     mutating func follow(_ event: Event, in state: HierarchyState) {
         if event.kind == .stateGiven {
             names.removeAll()
             runtimeContainers = []
+            byClass = ControllersByName()
+            byBase = ControllersByName()
             for controller in state.controllers { learn(controller.id, in: state) }
         } else if let id = event.id(.controller) {
             learn(id, in: state)
@@ -59,7 +69,10 @@ struct NameTable: Sendable {
 
     private mutating func learn(_ id: ObjectID, in state: HierarchyState) {
         names[id] = ObjectNames(ofController: id, in: state)
-        if Self.isContainerClass(state.look(at: id) { $0.pointee.base ?? $0.pointee.class } ?? nil) {
+        let base = state.look(at: id) { $0.pointee.base } ?? nil
+        byClass.set(names[id]?.class?.withoutModule, of: id)
+        byBase.set(base, of: id)
+        if Self.isContainerClass(base ?? names[id]?.class) {
             runtimeContainers.insert(id)
         } else if !runtimeContainers.isEmpty {
             runtimeContainers.remove(id)
@@ -75,6 +88,36 @@ struct NameTable: Sendable {
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
         "UISearchController",
     ]
+}
+
+/// Controllers by one of their names, of which each has at most one.
+private struct ControllersByName: Sendable {
+    private var names = ObjectMap<String>()
+    private var controllers: [String: Set<ObjectID>] = [:]
+
+    subscript(name: String) -> Set<ObjectID> { controllers[name] ?? [] }
+
+    mutating func set(_ name: String?, of id: ObjectID) {
+        let old = names[id]
+        guard name != old else { return }
+        if let old { remove(id, from: old) }
+        if let name {
+            names[id] = name
+            controllers[name, default: []].insert(id)
+        } else {
+            names.remove(id)
+        }
+    }
+
+    private mutating func remove(_ id: ObjectID, from name: String) {
+        controllers[name]?.remove(id)
+        if controllers[name]?.isEmpty == true { controllers[name] = nil }
+    }
+}
+
+extension String {
+    /// The last part of a class's name.
+    var withoutModule: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
 }
 
 extension DefaultStringInterpolation {

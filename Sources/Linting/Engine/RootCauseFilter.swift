@@ -23,6 +23,11 @@ struct RootCauseFilter {
     /// consequences.
     func precedes(_ left: Int, _ right: Int) -> Bool { graph.depths[left] < graph.depths[right] }
 
+    /// Whether consequences raise the rule's violations to errors.
+    func raises(_ rule: Int) -> Bool {
+        graph.pairsByCause[rule].contains { graph.pairs[$0].extent == .eachRaising }
+    }
+
     /// Records a violation, and removes the pending violations that it suppresses.
     mutating func found(_ rule: Int, _ details: ViolationDetails, removingFrom pending: inout PendingViolations) {
         noteForAll(rule, blamed: details.blamed.seq)

@@ -138,7 +138,7 @@ extension RuleContext {
         guard !isAlreadyFound(for: nil, ofClasses: names),
             !store.suppresses(rule, ofAnyOf: controllers(ofClasses: names), blamed: blamed.seq)
         else { return }
-        let place = state.windows.first?.id ?? state.controllers.first?.id ?? callHistory.lastNamed
+        let place = state.firstObject ?? callHistory.lastNamed
         guard let place else { return store.leaveUnattributed(rule) }
         report(ViolationDetails(named(place), blamed: blamed, severity: severity) { _ in message() })
     }

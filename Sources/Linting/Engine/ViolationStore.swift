@@ -24,6 +24,18 @@ struct ViolationStore {
     private var rootCauses: RootCauseFilter
     /// The mistakes that are reported once.
     private var mistakes: Set<Mistake> = []
+    /// The indexes in ``found`` of the last violation of each rule and subject, of any and of those that no diagnostic
+    /// showed first.
+    private var latest: [Subject: (any: Int, own: Int?)] = [:]
+    /// By rule, the last violations that UIKit has written nothing about yet: their indexes in ``found``, ascending.
+    private var unwritten: [[Int]]
+    /// By rule and object, the last violation that the object is a party of, of rules whose violations are raised.
+    private var raisable: [Subject: Int] = [:]
+
+    private struct Subject: Hashable {
+        let rule: Int
+        let object: ObjectID
+    }
 
     private struct Mistake: Hashable {
         let rule: Int
@@ -56,6 +68,7 @@ struct ViolationStore {
         self.rules = rules.documentation
         list = rules
         pendingViolations = PendingViolations(rules: rules.rules.count)
+        unwritten = Array(repeating: [], count: rules.rules.count)
         rootCauses = RootCauseFilter(rules.suppressions)
     }
 
@@ -88,38 +101,40 @@ struct ViolationStore {
     }
 
     /// Whether the diagnostic is about a violation that the rule itself found since the turn began, or since the two
-    /// turns before if no diagnostic has been about it and its event was the last of its kind.
+    /// turns before if no diagnostic has been about it and its event was the last of its kind. Of those that are not of
+    /// the subject itself, the last ``maximumUnwritten`` are considered.
     mutating func matchesFoundViolation(
         _ rule: Int, of subject: ObjectID?, _ classes: Set<String>, since turn: UInt64, orUnreportedSince start: UInt64,
         where isLast: (Event) -> Bool
     ) -> Bool {
-        func findMatch(in list: inout [ConfirmedViolation]) -> Bool {
-            for index in list.indices.reversed() {
-                let one = list[index]
-                guard one.detectedAt >= start else { return false }
-                guard one.rule == rule, one.details.blamed.kind != .diagnostic else { continue }
-                let isOfSubject = one.details.subject.id == subject
-                guard subject != nil || one.details.concerns(anyOfClasses: classes) else { continue }
-                guard isOfSubject || !one.isReportedByUIKit && (subject.map(one.details.concerns) ?? true) else {
-                    continue
-                }
-                guard one.detectedAt >= turn || !one.isReportedByUIKit && isLast(one.details.blamed) else { continue }
-                list[index].isReportedByUIKit = true
-                return true
+        func matches(_ one: ConfirmedViolation) -> Bool {
+            guard one.rule == rule, one.detectedAt >= start, one.details.blamed.kind != .diagnostic else {
+                return false
             }
-            return false
+            guard one.detectedAt >= turn || !one.isReportedByUIKit && isLast(one.details.blamed) else { return false }
+            guard let subject else { return !one.isReportedByUIKit && one.details.concerns(anyOfClasses: classes) }
+            return one.details.subject.id == subject || !one.isReportedByUIKit && one.details.concerns(subject)
         }
-        return findMatch(in: &found) || findMatch(in: &suppressed)
+        let own = subject.flatMap { latest[Subject(rule: rule, object: $0)]?.own }.flatMap {
+            matches(found[$0]) ? $0 : nil
+        }
+        let other = unwritten[rule].reversed().prefix { found[$0].detectedAt >= start }.first { matches(found[$0]) }
+        if let index = [own, other].compactMap({ $0 }).max() {
+            markReportedByUIKit(index)
+            return true
+        }
+        guard let index = suppressed.lastIndex(where: matches) else { return false }
+        suppressed[index].isReportedByUIKit = true
+        return true
     }
 
     /// Whether the rule has found a violation of the subject since that event, suppressed, allowed and repeated ones
     /// included.
     func hasFound(_ rule: Int, of subject: ObjectID, since start: UInt64) -> Bool {
-        [found, suppressed].contains { list in
-            list.reversed().prefix { $0.detectedAt >= start }.contains {
-                $0.rule == rule && $0.details.subject.id == subject
-            }
+        if let index = latest[Subject(rule: rule, object: subject)]?.any, found[index].detectedAt >= start {
+            return true
         }
+        return suppressed.contains { $0.rule == rule && $0.details.subject.id == subject && $0.detectedAt >= start }
     }
 
     /// Notes a diagnostic of the rule that cannot be attributed to an object.
@@ -166,7 +181,28 @@ struct ViolationStore {
         }
         found.append(
             ConfirmedViolation(rule: rule, details: details, detectedAt: seq, isReportedByUIKit: isHandlingDiagnostic))
+        noteLast()
     }
+
+    /// Makes the last of ``found`` the one that later diagnostics and consequences can be about.
+    private mutating func noteLast() {
+        let (index, one) = (found.count - 1, found[found.count - 1])
+        let isOwn = one.details.blamed.kind != .diagnostic
+        let key = Subject(rule: one.rule, object: one.details.subject.id)
+        latest[key] = (index, isOwn ? index : latest[key]?.own)
+        if isOwn, !one.isReportedByUIKit {
+            if unwritten[one.rule].count == Self.maximumUnwritten {
+                unwritten[one.rule].removeFirst(Self.maximumUnwritten / 2)
+            }
+            unwritten[one.rule].append(index)
+        }
+        guard rootCauses.raises(one.rule) else { return }
+        for party in [one.details.subject] + one.details.related {
+            raisable[Subject(rule: one.rule, object: party.id)] = index
+        }
+    }
+
+    private static let maximumUnwritten = 256
 
     /// UIKit may later write a diagnostic about a suppressed, allowed or repeated violation, as about any other.
     private mutating func recordSuppressed(_ rule: Int, _ details: ViolationDetails, at seq: UInt64) {
@@ -179,7 +215,12 @@ struct ViolationStore {
 
     /// UIKit wrote a diagnostic about a violation that is already certain.
     private mutating func markReportedByUIKit(_ key: ViolationKey) {
-        if let index = reported[key] ?? nil { found[index].isReportedByUIKit = true }
+        if let index = reported[key] ?? nil { markReportedByUIKit(index) }
+    }
+
+    private mutating func markReportedByUIKit(_ index: Int) {
+        found[index].isReportedByUIKit = true
+        unwritten[found[index].rule].removeAll { $0 == index }
     }
 
     /// Removes a violation from the report, unless UIKit has written a diagnostic about it. Violations that it
@@ -203,12 +244,8 @@ struct ViolationStore {
 
     /// A violation with consequences that raise it becomes an error.
     private mutating func raiseCause(of subject: ObjectID) {
-        guard let cause = rootCauses.raised else { return }
-        let index = found.lastIndex { one in
-            one.rule == cause
-                && (one.details.subject.id == subject || one.details.related.contains { $0.id == subject })
-        }
-        if let index { found[index].details.severity = .error }
+        guard let cause = rootCauses.raised, let index = raisable[Subject(rule: cause, object: subject)] else { return }
+        found[index].details.severity = .error
     }
 
     /// The violations without a root cause that became certain after them, in the order of reports: by blamed event,

@@ -115,6 +115,6 @@ struct SystemControllerTamperedRule: BuiltInRule {
     private func onlyManager(of diagnostic: Event, in context: RuleContext) -> ObjectID? {
         let base =
             diagnostic.isDiagnostic(containingAnyOf: ["tab bar"]) ? "UITabBarController" : "UINavigationController"
-        return context.onlyController { $0.base == base }
+        return context.onlyController(withBase: base)
     }
 }

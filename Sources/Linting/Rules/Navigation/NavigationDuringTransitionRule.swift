@@ -621,7 +621,7 @@ extension RuleContext {
         if let subject = subject(of: diagnostic, after: "called on <") {
             return lineage(of: subject).first { base(of: $0) == "UINavigationController" || base(of: $0) == nil }
         }
-        return onlyController { $0.base == "UINavigationController" } ?? onlyNavigationAsked
+        return onlyController(withBase: "UINavigationController") ?? onlyNavigationAsked
     }
 
     /// The change of a stack that the runtime makes for a call of another kind, as `show`.

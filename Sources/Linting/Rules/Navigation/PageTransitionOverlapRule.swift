@@ -92,7 +92,7 @@ struct PageTransitionOverlapRule: BuiltInRule {
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
-        let subject = event.id(.subject) ?? context.onlyController { $0.base == "UIPageViewController" }
+        let subject = event.id(.subject) ?? context.onlyController(withBase: "UIPageViewController")
         context.report(event, about: subject, severity: .error) { subject in
             "\(subject.map { "\($0)" } ?? "A page view controller") lost track of its pages: they may have been "
                 + "set while it was turning one"

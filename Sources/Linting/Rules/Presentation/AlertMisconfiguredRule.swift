@@ -78,7 +78,7 @@ struct AlertMisconfiguredRule: BuiltInRule {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let isCancel = event.isDiagnostic(containingAnyOf: [Self.cancel])
         let isField = event.isDiagnostic(containingAnyOf: [Self.field])
-        let alerts = context.onlyController { $0.base == "UIAlertController" }
+        let alerts = context.onlyController(withBase: "UIAlertController")
         context.report(event, about: context.subject(of: event, after: "preferred action of") ?? alerts) { subject in
             let alert = subject.map { "\($0)" } ?? "An alert"
             if isCancel { return "\(alert) got a second action of the style cancel" }

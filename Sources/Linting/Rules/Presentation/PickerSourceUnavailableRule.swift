@@ -43,7 +43,7 @@ struct PickerSourceUnavailableRule: BuiltInRule {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let isCamera = event.isDiagnostic(containingAnyOf: [Self.diagnosticParts[1]])
         let source = isCamera ? "the camera" : "a source"
-        let picker = event.id(.subject) ?? context.onlyController { $0.base == "UIImagePickerController" }
+        let picker = event.id(.subject) ?? context.onlyController(withBase: "UIImagePickerController")
         context.report(event, about: picker) { subject in
             "\(subject.map { "\($0)" } ?? "An image picker") was given \(source), which the device does not have"
         }

@@ -92,7 +92,7 @@ struct OrientationAskedRecursivelyRule: BuiltInRule {
         let open = context.openQuestion([.callbackSupportedInterfaceOrientations])
         let call = context.appCall(causing: event)
         // The text names the alert's class alone, and may come when its question has ended.
-        let only = context.onlyController { $0.base == "UIAlertController" }
+        let only = context.onlyController(withBase: "UIAlertController")
         guard let alert = event.id(.subject) ?? open?.controller ?? call?.id(.presented) ?? only else {
             return context.report(event) { "A presenter and its alert ask each other for the supported orientations" }
         }

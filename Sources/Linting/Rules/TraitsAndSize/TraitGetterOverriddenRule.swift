@@ -64,7 +64,7 @@ struct TraitGetterOverriddenRule: BuiltInRule {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let isNil = event.isDiagnostic(containingAnyOf: [Self.result])
         let name = event.string(.message)?.text(after: isNil ? "<" : "Class ", upTo: isNil ? ":" : " ") ?? "A class"
-        let subject = event.id(.subject) ?? context.onlyController { $0.class == name }
+        let subject = event.id(.subject) ?? context.onlyController(ofClass: name)
         context.report(event, about: subject, severity: isNil ? .error : .warning) { _ in
             isNil ? "\(name) returns nil from traitCollection" : "\(name) overrides the getter of traitCollection"
         }

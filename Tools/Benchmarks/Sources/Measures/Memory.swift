@@ -37,7 +37,9 @@ struct ReaderMemory: ParsableCommand {
         var memory = PrivateMemory()
         memory.begin()
         let reader = try TraceReader(path: trace)
-        for event in reader.events where event.seq % 1000 == 0 { memory.look() }
+        // A look takes as long as to read a thousand events.
+        let interval = max(reader.eventCount / 10_000, 1000)
+        for event in reader.events where event.seq % interval == 0 { memory.look() }
         var picks = Picks(seed: 7)
         for _ in 0..<100 {
             _ = reader.state(after: picks.number(below: reader.eventCount))

@@ -68,8 +68,9 @@ public enum ClassRegistry {
     /// name with its module. Private classes of UIKit's have none, except for the effect that apps make a blur of.
     public static func classNamed(_ name: String) -> AnyClass? {
         if name == "_UICustomBlurEffect" { return UIBlurEffect.self }
-        let own = _typeName(UIResponder.self, qualified: true).prefix { $0 != "." }
-        return type(qualifiedName: name) ?? NSClassFromString("\(own).\(name)") ?? NSClassFromString(name)
+        return type(qualifiedName: name)
+            ?? RuntimeModules.all.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+            ?? NSClassFromString(name)
     }
 
     /// The class with a qualified name such as `Shop.SceneDelegate`.

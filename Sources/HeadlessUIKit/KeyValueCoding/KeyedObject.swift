@@ -104,19 +104,17 @@
         /// Whether the object inherits from a class of UIKit's, whose private keys nothing lists.
         private var isOfUIKit: Bool {
             sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
-                .contains { Self.module(of: $0) != "Foundation" && Self.isLibrary($0) }
+                .contains { RuntimeModules.module(of: $0) != "Foundation" && Self.isLibrary($0) }
         }
 
-        private static func module(of type: Any.Type) -> String {
-            String(_typeName(type, qualified: true).prefix { $0 != "." })
+        private static func isLibrary(_ type: Any.Type) -> Bool {
+            libraries.contains(RuntimeModules.module(of: type))
         }
 
-        private static func isLibrary(_ type: Any.Type) -> Bool { libraries.contains(module(of: type)) }
-
-        private static let libraries: Set<String> = [
+        private static let libraries = Set([
             "AVFoundation", "AVKit", "Foundation", "MapKit", "MessageUI", "SafariServices", "StoreKit",
-            "UserNotifications", "WebKit", module(of: UIResponder.self),
-        ]
+            "UserNotifications", "WebKit",
+        ]).union(RuntimeModules.ofUIKit)
 
         private func advice(_ key: String) -> String {
             let type = type(of: object)

@@ -5,13 +5,8 @@
     extension NSObject {
         /// The name of the class, with the module of an app's class: `UIView`, `Shop.CartView`.
         public nonisolated class func description() -> String {
-            let name = String(describing: self)
-            guard let module = Self.module(self), module != Self.module(UIResponder.self) else { return name }
-            return module + "." + name
-        }
-
-        private nonisolated class func module(_ type: AnyClass) -> Substring? {
-            _typeName(type, qualified: true).split(separator: ".").first
+            let (module, name) = (RuntimeModules.module(of: self), String(describing: self))
+            return RuntimeModules.all.contains(module) ? name : module + "." + name
         }
 
         public nonisolated class func classForCoder() -> AnyClass { self }

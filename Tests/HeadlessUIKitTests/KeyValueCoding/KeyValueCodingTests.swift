@@ -87,6 +87,10 @@
                 effect.setValue(UIColor.blue, forKey: "colorTint")
                 #expect(effect.value(forKeyPath: "blurRadius") as? CGFloat == 20)
                 #expect(effect.value(forKey: "colorTint") as? UIColor == .blue)
+                let item = UIMenuItem(title: "Copy", action: Selector("copy:"))
+                #expect(item.value(forKey: "dontDismiss") == nil)
+                item.setValue(true, forKey: "dontDismiss")
+                #expect(item.value(forKey: "dontDismiss") as? Bool == true)
                 let search = UISearchBar()
                 #expect(search.value(forKey: "searchField") as? UITextField === search.searchTextField)
             }

@@ -14,6 +14,8 @@
     struct ClassMethodTests {
         @Test func `a class has the name that Objective-C gives it`() {
             #expect(UIView.description() == "UIView")
+            #expect(UIBlurEffect.description() == "UIBlurEffect")
+            #expect(NSException.description() == "NSException")
             #expect(OwnView.description().hasSuffix("OwnView"))
             #expect(OwnView.description().contains("."))
             #expect(UITableViewCell.classForCoder() == UITableViewCell.self)

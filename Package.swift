@@ -89,10 +89,14 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "FoundationOverlay", swiftSettings: strict),
         .target(
+            name: "HeadlessUIKitValues",
+            dependencies: ["FoundationOverlay", "HierarchyModel", "JSONText", "AppResources", "CHindsightZlib"],
+            swiftSettings: strict),
+        .target(
             name: "HeadlessUIKit",
             dependencies: [
-                "FoundationOverlay", "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText",
-                "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "CHindsightZlib", "StoryboardFile",
+                "FoundationOverlay", "HeadlessUIKitValues", "HierarchyModel", "CallSites", "ConstraintSolver",
+                "JSONText", "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "StoryboardFile",
                 "AppResources",
             ],
             swiftSettings: strict),
@@ -191,7 +195,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessUIKitTests",
-            dependencies: ["HeadlessUIKit", "AppResources", "HierarchyModel", "TestSupport"],
+            dependencies: ["HeadlessUIKit", "HeadlessUIKitValues", "AppResources", "HierarchyModel", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DebuggerTests",
@@ -318,7 +322,7 @@ let package = Package(
     // says how to run it on a Mac, in a container. What stays reads traces, and records Apple's UIKit.
     let linuxOnly: Set = [
         "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "FoundationOverlay", "HeadlessUIKit",
-        "HierarchyRecording", "HierarchyTesting", "RandomWalk", "Samples", "HeadlessUIKitTests",
+        "HeadlessUIKitValues", "HierarchyRecording", "HierarchyTesting", "RandomWalk", "Samples", "HeadlessUIKitTests",
         "HierarchyRecordingTests", "HierarchyTestingTests", "SamplesTests",
     ]
     package.targets.removeAll { linuxOnly.contains($0.name) }

@@ -22,7 +22,7 @@ import layers
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RUNTIME = "HeadlessUIKit"
 # The modules whose public names count: RUNTIME re-exports those of the others.
-LAYERS = ["FoundationOverlay", RUNTIME]
+LAYERS = ["FoundationOverlay", "HeadlessUIKitValues", RUNTIME]
 
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""

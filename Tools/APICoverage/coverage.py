@@ -23,7 +23,7 @@ LIST = Path(__file__).with_name("symbols.txt")
 PAGE = ROOT / "Sources/HeadlessUIKit/HeadlessUIKit.docc/SymbolsOfUIKit.md"
 BUILD = ROOT / ".build/debug"
 # The runtime, and what it re-exports.
-MODULES = ["FoundationOverlay", "HeadlessUIKit"]
+MODULES = ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKit"]
 
 HEAD = """# Symbols of UIKit
 

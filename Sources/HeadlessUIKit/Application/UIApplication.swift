@@ -321,9 +321,10 @@ extension Session {
     /// Launches an app, as the system does.
     ///
     /// - Parameters:
-    ///   - mainStoryboard: nil for the one of the configuration's ``SessionConfiguration/appFolder``, if there is one.
-    ///     Its initial controller becomes the root of a window. The delegate gets the window before its
-    ///     first callback; the window is shown after the last one.
+    ///   - mainStoryboard: nil for the one of the configuration's
+    ///     ``/HeadlessUIKitValues/SessionConfiguration/appFolder``, if there is one. Its initial controller becomes the
+    ///     root of a window. The delegate gets the window before its first callback; the window is shown after the
+    ///     last one.
     ///   - scenes: what the app's `Info.plist` says about scenes; nil for that of the app's folder. An app with
     ///     scenes has no window from the main storyboard; its scene connects after the last callback of the launch.
     ///     Ignored until iOS 12.

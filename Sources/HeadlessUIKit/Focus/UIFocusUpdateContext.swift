@@ -20,12 +20,6 @@ open class UIFocusUpdateContext: NSObject {
     }
 }
 
-/// Source: UIFocusAnimationCoordinator.h.
-@preconcurrency @MainActor
-public protocol UIFocusAnimationContext: AnyObject {
-    var duration: TimeInterval { get }
-}
-
 /// Runs animations with a change of the focus.
 ///
 /// Source: UIFocusAnimationCoordinator.h.
@@ -54,25 +48,6 @@ open class UIFocusAnimationCoordinator: NSObject {
     private final class Context: UIFocusAnimationContext {
         let duration: TimeInterval = 0.2
     }
-}
-
-/// A hint of where the focus would move.
-///
-/// Source: UIFocusMovementHint.h.
-@preconcurrency @MainActor
-open class UIFocusMovementHint: NSObject {
-    open private(set) var movementDirection = CGVector.zero
-    open private(set) var translation = CGVector.zero
-
-    override init() {}
-}
-
-/// How a focused item looks.
-///
-/// Source: UIFocusEffect.h.
-@preconcurrency @MainActor
-open class UIFocusEffect: NSObject {
-    public required override init() {}
 }
 
 /// A halo around the focused item.

@@ -1,27 +1,6 @@
 #if !canImport(Darwin)
     import Foundation
 
-    /// Bytes of a font or a picture.
-    ///
-    /// Source: CGDataProvider.h.
-    // Unchecked: it has no state of its own that changes.
-    public final class CGDataProvider: @unchecked Sendable {
-        public let data: CFData?
-
-        public init?(data: CFData) { self.data = data }
-
-        /// Nil if the file cannot be read.
-        public init?(url: CFURL) {
-            guard let contents = try? Data(contentsOf: url as URL) else { return nil }
-            data = NSData(data: contents)
-        }
-
-        /// Nil if the file cannot be read.
-        public convenience init?(filename: UnsafePointer<CChar>) {
-            self.init(url: NSURL(fileURLWithPath: String(cString: filename)))
-        }
-    }
-
     /// A font by name. The bytes of a font are not read: the font of a provider has no name.
     ///
     /// Source: CGFont.h.

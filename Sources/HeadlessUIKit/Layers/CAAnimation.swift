@@ -86,16 +86,3 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         return total.isFinite && total < 1e9 ? total / Double(abs(speed)) : nil
     }
 }
-
-/// Source: CAFrameRateRange.h.
-public struct CAFrameRateRange: Hashable, Sendable {
-    public var minimum: Float
-    public var maximum: Float
-    public var preferred: Float?
-
-    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
-    }
-
-    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
-}

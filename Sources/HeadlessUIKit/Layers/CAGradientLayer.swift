@@ -22,13 +22,3 @@ open class CAGradientLayer: CALayer {
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-
-/// Source: CAGradientLayer.h.
-public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let axial = CAGradientLayerType(rawValue: "axial")
-    public static let radial = CAGradientLayerType(rawValue: "radial")
-    public static let conic = CAGradientLayerType(rawValue: "conic")
-}

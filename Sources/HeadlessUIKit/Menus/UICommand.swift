@@ -48,18 +48,3 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// The tag that makes a command the one that shares.
     public static let tagShare = "com.apple.command.share"
 }
-
-/// Another action of a command, while modifier keys are pressed.
-///
-/// Source: UICommand.h.
-@preconcurrency @MainActor
-open class UICommandAlternate: NSObject {
-    public let title: String
-    public let action: Selector
-    public let modifierFlags: UIKeyModifierFlags
-
-    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
-        (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
-        super.init()
-    }
-}

@@ -60,17 +60,6 @@ open class UIMenu: UIMenuElement {
     }
 }
 
-/// How a menu looks. Stored, not drawn.
-///
-/// Source: UIMenuDisplayPreferences.h, iOS 17.4.
-@preconcurrency @MainActor
-open class UIMenuDisplayPreferences: NSObject {
-    /// 0 for no limit.
-    open var maximumNumberOfTitleLines = 0
-
-    public override init() { super.init() }
-}
-
 extension UIMenu {
     /// The actions and commands that the user can reach, in order. Deferred elements are asked for theirs.
     var leaves: [any UIMenuLeaf] {

@@ -1,22 +1,5 @@
 import Foundation
 
-/// The keys under which the runtime's classes save their own state.
-enum StateKey {
-    static let children = "UIViewControllerChildren"
-    static let selected = "UIViewControllerSelectedChild"
-    static let displayMode = "UISplitViewControllerPreferredDisplayMode"
-    static let contentOffset = "UIScrollViewContentOffset"
-    static let contentInset = "UIScrollViewContentInset"
-    static let selectedRow = "UITableViewSelectedRow"
-    static let selectedElement = "UITableViewSelectedElement"
-    static let topElement = "UITableViewTopElement"
-    static let topElementOffset = "UITableViewTopElementOffset"
-    static let isEditing = "UITableViewIsEditing"
-    static let bounds = "UIImageViewBounds"
-    static let center = "UIImageViewCenter"
-    static let transform = "UIImageViewTransform"
-}
-
 // Containers save their children.
 extension UIViewController {
     /// Source: <doc:StatePreservation>, step 4; Apple's documentation of each container.

@@ -11,7 +11,7 @@ extension Session {
     /// ``launch(_:mainStoryboard:scenes:connection:restoringStateFrom:)`` reads it.
     ///
     /// - Returns: whether the state was saved: false without a delegate, or if the delegate refuses.
-    /// - Throws: ``StateArchiveError`` if the file cannot be written.
+    /// - Throws: ``/HeadlessUIKitValues/StateArchiveError`` if the file cannot be written.
     ///
     /// Source: <doc:StatePreservation>.
     @discardableResult

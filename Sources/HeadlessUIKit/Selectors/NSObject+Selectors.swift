@@ -15,7 +15,8 @@ extension NSObjectProtocol {
 
     public nonisolated func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
 
-    /// Nil. A class that declares the method hands calls of its delegate's methods on: ``RespondingObject``.
+    /// Nil. A class that declares the method hands calls of its delegate's methods on:
+    /// ``/HeadlessUIKitValues/RespondingObject``.
     public nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
     /// Calls the method of that selector. The result lives until the end of the turn at least.

@@ -19,7 +19,7 @@ extension Session {
         }
     }
 
-    /// Adds the folder of a library to ``SessionConfiguration/libraryFolders`` of ``main``.
+    /// Adds the folder of a library to ``/HeadlessUIKitValues/SessionConfiguration/libraryFolders`` of ``main``.
     ///
     /// To be called before the first use of ``main``. If there is no such folder, the process ends.
     public nonisolated static func addLibraryFolder(_ url: URL) {

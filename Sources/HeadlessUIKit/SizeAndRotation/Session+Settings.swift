@@ -16,11 +16,11 @@ extension Session {
         changeSettings(UITraitCollection(userInterfaceStyle: style).values.traits)
     }
 
-    /// The user chooses a text size. It is ``UIContentSizeCategory/large`` at first.
+    /// The user chooses a text size. It is ``/HeadlessUIKitValues/UIContentSizeCategory/large`` at first.
     ///
     /// ``UIApplication/preferredContentSizeCategory`` changes, every window gets the trait since iOS 10, then
-    /// ``UIContentSizeCategory/didChangeNotification`` is posted. Until iOS 6 there is no choice: nothing happens, and
-    /// nothing is recorded.
+    /// ``/HeadlessUIKitValues/UIContentSizeCategory/didChangeNotification`` is posted. Until iOS 6 there is no choice:
+    /// nothing happens, and nothing is recorded.
     ///
     /// Source: `UIContentSizeCategory.h`; <doc:TraitsAndSizeChanges#Settings-of-the-user>.
     public func changeTextSize(to category: UIContentSizeCategory) {

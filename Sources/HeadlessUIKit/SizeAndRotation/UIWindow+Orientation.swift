@@ -304,29 +304,6 @@ extension UIViewController {
     }
 }
 
-extension UIInterfaceOrientationMask {
-    /// By their numbers.
-    fileprivate var orientations: [UIInterfaceOrientation] {
-        [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft].filter { contains($0) }
-    }
-
-    /// The orientation with the lowest number; nil for the empty set.
-    var first: UIInterfaceOrientation? { orientations.first }
-
-    /// The orientations as UIKit's messages list them.
-    ///
-    /// Source: WMPlayer 95: portrait, then left and right.
-    var listed: String {
-        [UIInterfaceOrientation.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
-            .filter { contains($0) }.map(\.eventName).joined(separator: ", ")
-    }
-
-    /// The orientations as events name them, separated by commas; `none` for the empty set.
-    fileprivate var eventText: String {
-        isEmpty ? "none" : orientations.map(\.eventName).joined(separator: ",")
-    }
-}
-
 extension ApplicationStore {
     fileprivate func mask(for window: UIWindow) -> UIInterfaceOrientationMask {
         shared.delegate?.application(shared, supportedInterfaceOrientationsFor: window)

@@ -13,19 +13,6 @@ open class UIInputViewController: UIViewController {
     open func advanceToNextInputMode() {}
 }
 
-/// A view that may click while it is used as a keyboard. Nothing sounds, so that the value is not asked for.
-///
-/// Source: UIInputView.h.
-@preconcurrency @MainActor
-public protocol UIInputViewAudioFeedback: RespondingObject {
-    /// False if the view does not say.
-    var enableInputClicksWhenVisible: Bool { get }
-}
-
-extension UIInputViewAudioFeedback {
-    public var enableInputClicksWhenVisible: Bool { false }
-}
-
 /// A view in the place of the keyboard, or above it.
 ///
 /// Source: UIInputView.h.

@@ -126,29 +126,3 @@ extension UITextViewDelegate {
         _ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController
     ) {}
 }
-
-/// Source: UITextView.h.
-public enum UITextItemInteraction: Int, Sendable {
-    case invokeDefaultAction = 0
-    case presentActions = 1
-    case preview = 2
-}
-
-/// What a text view makes links of. Stored only.
-///
-/// Source: UIDataDetectors.h.
-public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
-    public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
-    public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
-    public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
-    public static let all = UIDataDetectorTypes(rawValue: .max)
-}

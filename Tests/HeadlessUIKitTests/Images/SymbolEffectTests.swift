@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import HeadlessUIKit
+@testable import HeadlessUIKitValues
 
 /// Source: https://developer.apple.com/documentation/symbols, iOS 17; UISymbolEffectCompletion.h. The durations are
 /// choices.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
+@testable import HeadlessUIKitValues
 
 @MainActor
 struct StateArchiveTests {

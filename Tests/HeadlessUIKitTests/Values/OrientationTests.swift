@@ -2,6 +2,7 @@ import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKit
+@testable import HeadlessUIKitValues
 
 @Suite struct OrientationTests {
     private let upright: [UIInterfaceOrientation] = [.portrait, .portraitUpsideDown]

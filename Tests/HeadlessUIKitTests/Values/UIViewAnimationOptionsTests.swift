@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HeadlessUIKit
+@testable import HeadlessUIKitValues
 
 @Suite struct UIViewAnimationOptionsTests {
     @Test func `raw values are those of UIKit`() {

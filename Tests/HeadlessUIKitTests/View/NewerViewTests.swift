@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import HeadlessUIKit
+@testable import HeadlessUIKitValues
 
 /// Views and their parts since iOS 17.
 @MainActor

@@ -1,0 +1,4 @@
+import Foundation
+
+extension UIFont.Weight: _UIKitNumericRawRepresentable {}
+extension UIWindow.Level: _UIKitNumericRawRepresentable {}

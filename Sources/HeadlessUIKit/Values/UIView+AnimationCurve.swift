@@ -1,0 +1,3 @@
+extension UIView {
+    public typealias AnimationCurve = UIViewAnimationCurve
+}

@@ -1,0 +1,24 @@
+/// How a table takes a drop.
+///
+/// Source: UITableView.h.
+@preconcurrency @MainActor
+open class UITableViewDropProposal: UIDropProposal {
+    public enum Intent: Int, Sendable {
+        case unspecified = 0
+        case insertAtDestinationIndexPath = 1
+        case insertIntoDestinationIndexPath = 2
+        case automatic = 3
+    }
+
+    public let intent: Intent
+
+    public override init(operation: UIDropOperation) {
+        intent = .unspecified
+        super.init(operation: operation)
+    }
+
+    public init(operation: UIDropOperation, intent: Intent) {
+        self.intent = intent
+        super.init(operation: operation)
+    }
+}

@@ -1,0 +1,16 @@
+/// Values that are numbers with a name of their own, and that add to, subtract from and compare like these.
+///
+/// Source: UIKit's Swift interface.
+public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable where RawValue: Comparable & Numeric {}
+
+extension _UIKitNumericRawRepresentable {
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+    public static func + (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue + rhs)! }
+    public static func + (lhs: RawValue, rhs: Self) -> Self { Self(rawValue: lhs + rhs.rawValue)! }
+    public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs)! }
+    public static func - (lhs: Self, rhs: Self) -> RawValue { lhs.rawValue - rhs.rawValue }
+    public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }
+    public static func -= (lhs: inout Self, rhs: RawValue) { lhs = lhs - rhs }
+}
+
+extension UILayoutPriority: _UIKitNumericRawRepresentable {}

@@ -100,7 +100,8 @@ import TimeTravel
         #expect(row(lines, "Home #2 not loaded")?.contains("│·Home #5 not loaded") == true)
         #expect(row(lines, "Window #1")?.contains("│ Window #7") == true)
         #expect(lines[0].hasPrefix(" a.vctrace  E3/E9 "))
-        #expect(lines[0].contains("  b.vctrace  E3/E9 ") && lines[0].hasSuffix(" 1/3"))
+        #expect(lines[0].contains("  b.vctrace  E3/E9 "))
+        #expect(lines[0].hasSuffix(" 1/3"))
         debugger.press("n")
         lines = debugger.lines
         #expect(row(lines, "Banner #9 not loaded")?.hasPrefix(String(repeating: " ", count: 39) + "│+") == true)
@@ -174,7 +175,9 @@ import TimeTravel
         #expect(debugger.positions == [2, 2])
         debugger.press("G")
         let rows = debugger.lines.filter { $0.contains("return of ") }
-        #expect(rows.count == 1 && rows[0].hasPrefix("E2 return of ") && rows[0].contains("│~E2"))
+        #expect(rows.count == 1)
+        #expect(rows.first?.hasPrefix("E2 return of ") == true)
+        #expect(rows.first?.contains("│~E2") == true)
     }
 
     @Test func `the page of a step has both values and both events`() throws {
@@ -186,7 +189,8 @@ import TimeTravel
         #expect(page.contains("a.vctrace E3"))
         #expect(page.contains("b.vctrace E3"))
         #expect(page.contains("  frame: [0 0 20 20]"))
-        #expect(debugger.lines[0].contains("a.vctrace  E3/E9") && debugger.lines[0].contains("b.vctrace"))
+        #expect(debugger.lines[0].contains("a.vctrace  E3/E9"))
+        #expect(debugger.lines[0].contains("b.vctrace"))
         debugger.press("enter n enter")
         #expect(debugger.model.page?.rows[0].text == "Only b.vctrace has this event.")
         debugger.press("n")
@@ -230,11 +234,13 @@ import TimeTravel
 
     @Test func `equal, empty and unlike traces`() throws {
         var same = try ComparisonFixture("modal-chain", "modal-chain", columns: 80, rows: 24)
-        #expect(same.positions == [nil, nil] && same.lines[0].hasSuffix(" ="))
+        #expect(same.positions == [nil, nil])
+        #expect(same.lines[0].hasSuffix(" ="))
         same.press("n")
         #expect(same.lines.last?.hasPrefix("! the traces have no differences") == true)
         same.press("G")
-        #expect(same.positions == [309, 309] && !same.lines.contains { $0.contains("│~") || $0.contains("│-") })
+        #expect(same.positions == [309, 309])
+        #expect(!same.lines.contains { $0.contains("│~") || $0.contains("│-") })
         var empty = try ComparisonFixture(lines: "", "")
         #expect(row(empty.lines, "The traces have no events.") != nil)
         for keys in ["n", "N", "l", "h", "G", "g", "enter", "q", "5 0 %", "3 G", "j", "k"] { empty.press(keys) }
@@ -242,7 +248,8 @@ import TimeTravel
         var half = try ComparisonFixture(lines: "", Self.second)
         #expect(half.positions == [nil, 0])
         half.press("G enter")
-        #expect(half.positions == [nil, 9] && half.lines[0].contains("start/-"))
+        #expect(half.positions == [nil, 9])
+        #expect(half.lines[0].contains("start/-"))
         var unlike = try ComparisonFixture("mail-on-phone", "modal-chain")
         unlike.press("n n n N 3 l")
         #expect(unlike.positions.contains { $0 != nil })
@@ -258,7 +265,8 @@ import TimeTravel
             debugger.model.left.timeline.reader, named: "a", debugger.model.right.timeline.reader, named: "b",
             size: ScreenSize(rows: 24, columns: 80))
         model.openAtFirstDifference()
-        #expect(model.isBusy && model.surface().lines[0].hasSuffix(" =/0+"))
+        #expect(model.isBusy)
+        #expect(model.surface().lines[0].hasSuffix(" =/0+"))
         model.onProgress = { _, _ in false }
         _ = model.handle(.key(.character("n")))
         #expect(model.surface().lines[23].hasPrefix("! cancelled; the traces are compared up to "))
@@ -321,7 +329,8 @@ import TimeTravel
         debugger.press("o /")
         debugger.type("Banner")
         debugger.press("enter")
-        #expect(debugger.positions == [4, 5] && debugger.lines[0].contains("*b.vctrace  E5/E9"))
+        #expect(debugger.positions == [4, 5])
+        #expect(debugger.lines[0].contains("*b.vctrace  E5/E9"))
         debugger.press("z N")
         #expect(debugger.positions == [3, 3])
     }
@@ -373,7 +382,8 @@ import TimeTravel
         var transitions = try ComparisonFixture("modal-chain", "modal-chain")
         transitions.press("}")
         let first = transitions.positions
-        #expect(first[0] != nil && first[0] == first[1])
+        #expect(first[0] != nil)
+        #expect(first[0] == first[1])
         transitions.press("} {")
         #expect(transitions.positions == first)
     }
@@ -386,7 +396,8 @@ import TimeTravel
         #expect(debugger.model.left.focus == pane)
         #expect(debugger.model.right.focus == pane)
         let focused = debugger.lines.filter { $0.hasPrefix("─[") }
-        #expect(focused.count == 1 && focused[0].contains(pane == .inspector ? "[" : pane.title), "\(focused)")
+        #expect(focused.count == 1, "\(focused)")
+        #expect(focused.first?.contains(pane == .inspector ? "[" : pane.title) == true, "\(focused)")
         debugger.press("O")
         #expect(debugger.lines[1].hasPrefix("─["))
         debugger.press("j k enter")

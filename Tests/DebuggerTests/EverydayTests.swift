@@ -49,7 +49,8 @@ import Testing
             "#10 RecipeController  viewWillAppear", "#10 RecipeController  viewDidAppear",
         ]
         let rows = callbacks.map { text in lines.lastIndex { $0.contains(text) } ?? -1 }
-        #expect(rows == rows.sorted() && !rows.contains(-1), "\(lines.joined(separator: "\n"))")
+        #expect(rows == rows.sorted(), "\(lines.joined(separator: "\n"))")
+        #expect(!rows.contains(-1), "\(lines.joined(separator: "\n"))")
     }
 
     @Test func `the first moment of compact width on the pad`() throws {

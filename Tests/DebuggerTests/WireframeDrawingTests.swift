@@ -137,7 +137,8 @@ import TimeTravel
         #expect(lines[1] == "│" + String(repeating: " ", count: 35) + "▂▄▆│")
         let edge = "│" + String(repeating: "─", count: 38) + "│"
         #expect(lines.indices.filter { lines[$0] == edge } == [4, 37])
-        #expect(lines[3].contains("All recipes") && lines[39].contains("● All recipes"))
+        #expect(lines[3].contains("All recipes"))
+        #expect(lines[39].contains("● All recipes"))
     }
 
     @Test func `the mark of a touch stands beside the text that was touched`() throws {

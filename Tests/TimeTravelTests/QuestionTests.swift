@@ -69,20 +69,24 @@ import TimeTravel
         let letter = try #require(timeline.knownObject(ObjectID(3)))
         #expect(letter.lifeText == "created E3, destroyed E10")
         let (there, note) = timeline.located(letter)
-        #expect(there.position == 9 && note == "It is gone at E10; this is how it is at E9.")
+        #expect(there.position == 9)
+        #expect(note == "It is gone at E10; this is how it is at E9.")
         let departure = timeline.departure(of: letter)
         #expect(departure.map(\.event.seq) == [8, 10])
         #expect(departure.first?.callers.map(\.event.kind) == [.callRemoveFromParent])
         var early = timeline
         early.seek(to: 5)
-        #expect(early.located(letter).note == nil && early.departure(of: letter).isEmpty)
+        #expect(early.located(letter).note == nil)
+        #expect(early.departure(of: letter).isEmpty)
         early.seek(to: 1)
         #expect(early.located(letter).note == "It does not exist yet at E1; this is how it is at E9.")
     }
 
     @Test func `a class is known from the event that creates its first controller`() throws {
         let timeline = try timeline()
-        #expect(timeline.hasController(ofClass: "Letter") && timeline.hasController(ofClass: "Inbox"))
-        #expect(!timeline.hasController(ofClass: "Lette") && !timeline.hasController(ofClass: "Mail"))
+        #expect(timeline.hasController(ofClass: "Letter"))
+        #expect(timeline.hasController(ofClass: "Inbox"))
+        #expect(!timeline.hasController(ofClass: "Lette"))
+        #expect(!timeline.hasController(ofClass: "Mail"))
     }
 }

@@ -69,8 +69,11 @@ import TraceFile
                 "session.began", "controller.created", "controller.created", "input.tapped", "parent.changed", "return",
             ])
         // Numbered anew, in the order of their first mention.
-        #expect(part[1].string(.class) == "Box" && part[1].id(.controller) == ObjectID(1))
-        #expect(part[4].id(.child) == ObjectID(2) && part[4].id(.to) == ObjectID(1) && part[4].seq == 4)
+        #expect(part[1].string(.class) == "Box")
+        #expect(part[1].id(.controller) == ObjectID(1))
+        #expect(part[4].id(.child) == ObjectID(2))
+        #expect(part[4].id(.to) == ObjectID(1))
+        #expect(part[4].seq == 4)
     }
 
     @Test func `an event is left out with the objects that it needs, and names no other`() throws {
@@ -85,7 +88,8 @@ import TraceFile
         let rule = try #require(Rules.rule("missing-did-move"))
         let part = TraceShrink.projected(events, onto: [ObjectID(8), ObjectID(9)])
         #expect(part.map(\.name) == ["callback.willMove", "return", "children.reordered"])
-        #expect(part[0].value(at: 1) == .null && part[2][.order] == .ids([ObjectID(9)]))
+        #expect(part[0].value(at: 1) == .null)
+        #expect(part[2][.order] == .ids([ObjectID(9)]))
         #expect(TraceShrink(part, rule: rule) == nil)
     }
 

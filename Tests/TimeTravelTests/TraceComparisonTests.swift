@@ -278,8 +278,10 @@ import TraceFile
         #expect(comparison.isComplete)
         #expect(!comparison.isCut)
         #expect(comparison.differenceCount == 0)
-        #expect(comparison[6].left == 6 && comparison[6].right == nil)
-        #expect(comparison[7].left == middle && comparison[7].right == 6)
+        #expect(comparison[6].left == 6)
+        #expect(comparison[6].right == nil)
+        #expect(comparison[7].left == middle)
+        #expect(comparison[7].right == 6)
         #expect(comparison[14].left == last)
         #expect(comparison.positions(after: 7).left == middle - 1)
         #expect(comparison.positions(after: 7).right == 5)
@@ -302,7 +304,9 @@ import TraceFile
             Self.sparse(rights, of: events, eventCount: (1 << 50) + 12))
         comparison.advance(by: 100)
         #expect(text(comparison) == "=============")
-        #expect(comparison[4].left == 4 && comparison[4].right == 4 && comparison[5].right == (1 << 50) + 4)
+        #expect(comparison[4].left == 4)
+        #expect(comparison[4].right == 4)
+        #expect(comparison[5].right == (1 << 50) + 4)
         #expect(comparison.steps(toRight: 1 << 49) == 5)
         #expect(comparison.fraction == 1)
     }
@@ -369,7 +373,8 @@ import TraceFile
         let comparison = compared(left, right)
         #expect(comparison.counts == [.removed: 20_000, .added: 9_000])
         #expect(comparison.differenceCount == 1)
-        #expect(compared([], []).count == 0 && compared([], []).isComplete)
+        #expect(compared([], []).count == 0)
+        #expect(compared([], []).isComplete)
         #expect(compared([], right).counts == [.added: 9_000])
     }
 }

@@ -190,7 +190,8 @@ import Testing
             ("whole cut", 1, "cut: " + Self.damaged),
         ] as [(String, Int32, String)] {
             let answer = try Program.shell("exec $replay diff \(files)", in: folder)
-            #expect(answer.status == status && answer.errors.hasPrefix("replay: " + message), "\(files): \(answer)")
+            #expect(answer.status == status, "\(files): \(answer)")
+            #expect(answer.errors.hasPrefix("replay: " + message), "\(files): \(answer)")
         }
     }
 

@@ -32,7 +32,8 @@ import TraceFile
         let (whole, saved) = try (reader(BrokenTraces.whole), reader(folder.data("b.vctrace")))
         for seq in [first - 1, last, last + 1, 8999] where seq >= 0 && seq < 9000 {
             let (expected, found) = (whole.state(after: UInt64(seq)), saved.state(after: UInt64(seq)))
-            #expect(StateDiff(from: expected, to: found).isEmpty && expected.scopes == found.scopes, "after \(seq)")
+            #expect(StateDiff(from: expected, to: found).isEmpty, "after \(seq)")
+            #expect(expected.scopes == found.scopes, "after \(seq)")
         }
         let neighbour = UInt64(chunk == 2 ? first - 1 : last + 1)
         #expect(saved.event(neighbour) == whole.event(neighbour))
@@ -53,7 +54,8 @@ import TraceFile
         _ = try Program.run("recover", "damaged.vctrace", "-o", "recovered.vctrace", in: folder)
         for name in ["damaged", "recovered"] {
             let answer = try Program.run("lint", "\(name).vctrace", in: folder)
-            #expect(answer.status == 0 && answer.output == "", "\(name)")
+            #expect(answer.status == 0, "\(name)")
+            #expect(answer.output == "", "\(name)")
             #expect(answer.errors.contains("replay: 0 errors, 0 warnings, 0 notes in 1 trace (9000 events)"), "\(name)")
         }
     }
@@ -81,7 +83,8 @@ import TraceFile
         bytes[snapshot + 60] ^= 1
         try folder.write(Data(bytes), to: "a.vctrace")
         let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
-        #expect(answer.status == 1 && !answer.errors.contains("is unknown"))
+        #expect(answer.status == 1)
+        #expect(!answer.errors.contains("is unknown"))
         let (whole, saved) = try (reader(BrokenTraces.whole), reader(folder.data("b.vctrace")))
         for seq in [8191, 8999] as [UInt64] {
             #expect(StateDiff(from: whole.state(after: seq), to: saved.state(after: seq)).isEmpty)
@@ -96,7 +99,8 @@ import TraceFile
             "info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from E4095 --to E4095",
         ] {
             let answer = try Program.shell("$replay \(command) b.vctrace", in: folder)
-            #expect(answer.status == 0 && !answer.errors.contains("damaged"), "\(command): \(answer.errors)")
+            #expect(answer.status == 0, "\(command): \(answer.errors)")
+            #expect(!answer.errors.contains("damaged"), "\(command): \(answer.errors)")
         }
         let copy = try Program.shell(
             "$replay export b.vctrace --format jsonl | $replay import - -o - | cmp - b.vctrace", in: folder)
@@ -136,6 +140,7 @@ import TraceFile
 
     private func expectSound(_ name: String) throws {
         let reader = try reader(try folder.data(name))
-        #expect(reader.isClosed && reader.verify().isEmpty)
+        #expect(reader.isClosed)
+        #expect(reader.verify().isEmpty)
     }
 }

@@ -50,8 +50,10 @@ import Testing
         let traces = try #require((run["properties"] as? [String: Any])?["traces"] as? [[String: Any]])
         #expect(traces.map { $0["trace"] as? String } == ["a.vctrace", "b.vctrace"])
         let session = try #require(traces[1]["session"] as? [String: Any])
-        #expect(session["app"] as? String == "Shop" && session["appVersion"] as? String == "2.1")
-        #expect(session["appBuild"] as? String == "214" && session["system"] as? String == "iOS 17.0")
+        #expect(session["app"] as? String == "Shop")
+        #expect(session["appVersion"] as? String == "2.1")
+        #expect(session["appBuild"] as? String == "214")
+        #expect(session["system"] as? String == "iOS 17.0")
         #expect(session["startedAt"] as? Int == 1_764_249_298_023)
     }
 

@@ -52,7 +52,8 @@ import Testing
     @Test func `no string leaves its quotes`() {
         for line in lines(Hostile.state) {
             let outside = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "")
-            #expect(!outside.contains("\"") && !outside.contains("evil"), "\(line)")
+            #expect(!outside.contains("\""), "\(line)")
+            #expect(!outside.contains("evil"), "\(line)")
         }
         #expect(
             lines(Hostile.state)[5...].contains(

@@ -18,7 +18,7 @@
                     owner.tap(arguments.value(0) as UIButton, with: arguments.value(1) as UIEvent?) }
                     """) == true)
             #expect(texts["B.ported.swift"]?.contains("add(Selector(\"tap:with:\"))") == true)
-            #expect(texts["B.ported.swift"]?.contains("SelectorMethod") == false)
+            #expect(texts["B.ported.swift"]?.contains("SelectorMethod(") == false)
         }
 
         @Test func theClassOfAnotherFileGetsTheOverride() {

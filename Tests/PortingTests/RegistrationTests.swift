@@ -131,7 +131,7 @@
         func reports(_ source: String, _ expected: String) {
             let result = port(source)
             #expect(result.reports.filter { $0.outcome == .left }.map(\.text) == [expected])
-            #expect(!result.text.contains("SelectorMethod"))
+            #expect(!result.text.contains("SelectorMethod("))
         }
 
         private func port(_ source: String) -> (text: String, reports: [PortingReport]) {

@@ -4,11 +4,15 @@ struct Errand {
     var title: String
 }
 
+/// A thread that has it sees all errands or none of a change.
+final class ErrandLock: NSLock {}
+
 class ErrandStore: NSObject {
     static let shared = ErrandStore()
     static let didChange = Notification.Name("ErrandStoreDidChange")
 
     private(set) var errands: [Errand] = []
+    private let lock = ErrandLock()
 
     /// The errands of a file of the app.
     func suggestions() -> [String] {
@@ -23,7 +27,9 @@ class ErrandStore: NSObject {
     }
 
     func add(_ errand: Errand) {
+        lock.lock()
         errands.append(errand)
+        lock.unlock()
         NotificationCenter.default.post(
             name: ErrandStore.didChange, object: self, userInfo: ["count": NSNumber(value: errands.count)])
     }

@@ -7,6 +7,7 @@
         private(set) var members: [MemberDeclaration] = []
         private(set) var aliases: [TypeAliasDeclSyntax] = []
         private let path: String
+        private let platforms: PlatformConditions
         private var scopes: [Scope] = []
         private var conditions: [String] = []
 
@@ -20,6 +21,7 @@
 
         init(_ source: SourceText) {
             path = source.path
+            platforms = source.conditions
             super.init(viewMode: .sourceAccurate)
             walk(source.tree)
         }
@@ -81,7 +83,7 @@
         override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
             var before: [String] = []
             for clause in node.clauses {
-                let condition = PlatformConditionLowering.lowered(clause)
+                let condition = platforms.condition(of: clause)
                 let all = before.map { "!(\($0))" } + (condition.map { ["(\($0))"] } ?? [])
                 conditions.append(all.joined(separator: " && "))
                 if let elements = clause.elements { walk(elements) }

@@ -42,6 +42,11 @@
                     before: "import Foundation\nlet task: URLSessionTask? = nil\n",
                     after: "import Foundation; import FoundationNetworking\nlet task: URLSessionTask? = nil\n"),
                 LoweringExample(
+                    before: "import Foundation\n#if os(Linux)\nimport FoundationNetworking\n#endif\n"
+                        + "let task: URLSessionTask? = nil\n",
+                    after: "import Foundation; import FoundationNetworking\n#if os(Linux)\n"
+                        + "import FoundationNetworking\n#endif\nlet task: URLSessionTask? = nil\n"),
+                LoweringExample(
                     before: "import UIKit\nlet parser: XMLParser? = nil\n",
                     after: "import UIKit; import FoundationXML\nlet parser: XMLParser? = nil\n"),
                 LoweringExample(
@@ -53,6 +58,7 @@
         static func lower(_ file: FileLowering) {
             let collector = Collector(viewMode: .sourceAccurate)
             collector.walk(file.source.tree)
+            collector.imports.removeAll(where: file.source.conditions.isLeftOut)
             var imported = Set(collector.imports.filter { !isMissing($0, file.settings) }.map(module))
             for node in collector.imports { lower(node, &imported, file) }
             for part in FoundationPart.all { addImport(of: part, collector, imported, file) }

@@ -8,12 +8,14 @@
         let path: String
         let text: String
         let tree: SourceFileSyntax
+        let conditions: PlatformConditions
         private let converter: SourceLocationConverter
 
         init(path: String, text: String) {
             self.path = path
             self.text = text
             tree = Parser.parse(source: text)
+            conditions = PlatformConditions(of: tree)
             converter = SourceLocationConverter(fileName: path, tree: tree)
         }
 

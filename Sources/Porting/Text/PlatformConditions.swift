@@ -1,0 +1,151 @@
+#if Porting
+    import SwiftSyntax
+
+    /// What the conditions of a file ask about systems, and what they ask after the lowering. One walk over the tree.
+    struct PlatformConditions {
+        struct Change {
+            let node: Syntax
+            let text: String
+        }
+
+        private(set) var changes: [Change] = []
+        private var lowered: [SyntaxIdentifier: String] = [:]
+        private var leftOut: Set<SyntaxIdentifier> = []
+
+        init(of tree: SourceFileSyntax) {
+            let collector = Collector(viewMode: .sourceAccurate)
+            collector.walk(tree)
+            self = collector.result
+        }
+
+        private init() {}
+
+        /// The condition of a clause after the lowering. `#else` has none.
+        func condition(of clause: IfConfigClauseSyntax) -> String? {
+            clause.condition.map { lowered[clause.id] ?? $0.code }
+        }
+
+        /// Whether a node is in a clause that no build for a phone compiles, whatever else is defined.
+        func isLeftOut(_ node: some SyntaxProtocol) -> Bool {
+            !leftOut.isEmpty && sequence(first: Syntax(node), next: \.parent).contains { leftOut.contains($0.id) }
+        }
+
+        private mutating func add(_ clauses: IfConfigClauseListSyntax, decidesLinux: Bool) {
+            let search = SystemSearch(decidesLinux: decidesLinux)
+            var isDecided = false
+            for clause in clauses {
+                let value = clause.condition.flatMap { search.value(of: [$0]) }
+                if isDecided || value == false { leftOut.insert(clause.id) }
+                isDecided = isDecided || value == true
+                guard let condition = clause.condition else { continue }
+                let found = search.changes(in: condition)
+                guard !found.isEmpty else { continue }
+                changes += found
+                var edits = Edits()
+                for change in found {
+                    let range = change.node.textRange
+                    edits.replace(
+                        range.lowerBound - condition.start..<range.upperBound - condition.start, with: change.text)
+                }
+                lowered[clause.id] = edits.applied(to: condition.code)
+            }
+        }
+
+        private final class Collector: SyntaxVisitor {
+            var result = PlatformConditions()
+            /// For each `#if` around the place: whether it, or one around it, asks for a module of a system.
+            private var asksForSystem: [Bool] = []
+
+            override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+                let asks = node.clauses.contains { $0.condition.map(ModuleSearch.findsSystem) ?? false }
+                asksForSystem.append(asks || asksForSystem.last ?? false)
+                // Where modules decide, what is said of Linux is true here.
+                result.add(node.clauses, decidesLinux: !(asksForSystem.last ?? false))
+                return .visitChildren
+            }
+
+            override func visitPost(_ node: IfConfigDeclSyntax) { asksForSystem.removeLast() }
+        }
+
+        private final class ModuleSearch: SyntaxVisitor {
+            /// Modules that a build for a phone has and one for Linux has not, or the other way round.
+            private static let modulesOfSystems: Set<String> = [
+                "Android", "Bionic", "CRT", "Darwin", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
+                "ObjectiveC", "WASILibc", "WinSDK", "ucrt",
+            ]
+
+            private var isFound = false
+
+            static func findsSystem(in condition: ExprSyntax) -> Bool {
+                let search = ModuleSearch(viewMode: .sourceAccurate)
+                search.walk(condition)
+                return search.isFound
+            }
+
+            override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+                isFound = isFound || node.argument(to: "canImport").map(Self.modulesOfSystems.contains) ?? false
+                return .skipChildren
+            }
+        }
+
+        /// The questions about systems in a condition.
+        private final class SystemSearch: SyntaxVisitor {
+            private var changes: [Change] = []
+            private let decidesLinux: Bool
+
+            init(decidesLinux: Bool) {
+                self.decidesLinux = decidesLinux
+                super.init(viewMode: .sourceAccurate)
+            }
+
+            func changes(in condition: ExprSyntax) -> [Change] {
+                changes = []
+                walk(condition)
+                return changes
+            }
+
+            /// What a condition is on a phone, as far as systems tell. `parts` are operands and the operators between
+            /// them.
+            func value(of parts: [ExprSyntax]) -> Bool? {
+                for (text, decisive) in [("||", true), ("&&", false)] {
+                    let operands = parts.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == text }
+                    guard operands.count > 1 else { continue }
+                    let values = operands.map { value(of: Array($0)) }
+                    return values.contains(decisive) ? decisive : values.contains(nil) ? nil : !decisive
+                }
+                guard parts.count == 1, let part = parts.first else { return nil }
+                if let sequence = part.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)) }
+                if let prefix = part.as(PrefixOperatorExprSyntax.self) {
+                    return value(of: [prefix.expression]).map { !$0 }
+                }
+                if let tuple = part.as(TupleExprSyntax.self) { return value(of: tuple.elements.map(\.expression)) }
+                guard let system = part.as(FunctionCallExprSyntax.self)?.argument(to: "os") else { return nil }
+                return system == "Linux" ? !decidesLinux : system == "iOS"
+            }
+
+            override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+                switch node.argument(to: "os") {
+                case "iOS": changes.append(Change(node: Syntax(node), text: "canImport(UIKit)"))
+                case "Linux" where decidesLinux: changes.append(Change(node: Syntax(node), text: "!canImport(UIKit)"))
+                default: break
+                }
+                return .skipChildren
+            }
+
+            override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+                guard decidesLinux, node.expression.as(FunctionCallExprSyntax.self)?.argument(to: "os") == "Linux"
+                else { return .visitChildren }
+                changes.append(Change(node: Syntax(node), text: "canImport(UIKit)"))
+                return .skipChildren
+            }
+        }
+    }
+
+    extension FunctionCallExprSyntax {
+        /// The only name that a function of conditions is called with: `Linux` in `os(Linux)`.
+        fileprivate func argument(to function: String) -> String? {
+            guard calledExpression.code == function else { return nil }
+            return arguments.first?.expression.code
+        }
+    }
+#endif

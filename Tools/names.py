@@ -43,8 +43,9 @@ LISTED = {
         NSStringFromSelector NSTextCheckingTypes NSUInteger NSUIntegerMax NSURLAuthenticationMethodClientCertificate
         NSURLAuthenticationMethodServerTrust NSURLConnection NSURLErrorNetworkUnavailableReasonKey
         NSURLSessionDownloadTaskResumeData NSUserActivity NSUserActivityTypeBrowsingWeb
-        OSStatus OSType PersonNameComponentsFormatter RunLoopMode Selector USEC_PER_SEC UndoManager autoreleasepool
-        mach_absolute_time noErr pthread_main_np
+        OSStatus OSType PTHREAD_MUTEX_POLICY_FAIRSHARE_NP PTHREAD_MUTEX_POLICY_FIRSTFIT_NP PersonNameComponentsFormatter
+        RunLoopMode Selector USEC_PER_SEC UndoManager autoreleasepool
+        mach_absolute_time noErr pthread_main_np pthread_mutexattr_setpolicy_np pthread_mutexattr_settype
         """.split()),
     "MobileCoreServices": frozenset("""
         UTTypeConformsTo UTTypeCopyPreferredTagWithClass UTTypeCreatePreferredIdentifierForTag UTTypeEqual

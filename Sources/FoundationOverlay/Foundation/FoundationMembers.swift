@@ -84,6 +84,9 @@
         public func startAccessingSecurityScopedResource() -> Bool { true }
         public func stopAccessingSecurityScopedResource() {}
 
+        /// As for a file that is no promise: none is in the cloud. Source: NSURL.h.
+        public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
+
         public static var documentsDirectory: URL { folder(.documentDirectory) }
         public static var cachesDirectory: URL { folder(.cachesDirectory) }
         public static var libraryDirectory: URL { folder(.libraryDirectory) }

@@ -12,8 +12,9 @@ enum FoundationNames {
         "NSSelectorFromString", "NSSortDescriptor", "NSStringFromSelector", "NSUInteger", "NSUIntegerMax",
         "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust", "NSURLConnection",
         "NSURLErrorNetworkUnavailableReasonKey", "NSURLSessionDownloadTaskResumeData", "OSStatus", "OSType", "Selector",
-        "UINT64_MAX", "UINT_MAX", "UndoManager", "autoreleasepool",
-        "imp_implementationWithBlock", "mach_absolute_time", "noErr", "pthread_main_np", "sel_getName",
+        "UINT64_MAX", "UINT_MAX", "UndoManager", "autoreleasepool", "checkPromisedItemIsReachable",
+        "imp_implementationWithBlock", "mach_absolute_time", "noErr", "pthread_main_np",
+        "pthread_mutexattr_setpolicy_np", "pthread_mutexattr_settype", "sel_getName",
         "sel_registerName",
     ]
 

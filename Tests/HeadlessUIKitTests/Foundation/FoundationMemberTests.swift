@@ -34,6 +34,14 @@
             #expect(String(format: "%@", ["a"] as NSArray).contains("a"))
         }
 
+        /// Source: NSURL.h.
+        @Test func `a file is reachable if it is there`() throws {
+            #expect(try URL(fileURLWithPath: "/").checkPromisedItemIsReachable())
+            #expect(throws: (any Error).self) {
+                try URL(fileURLWithPath: "/no/such/file").checkPromisedItemIsReachable()
+            }
+        }
+
         /// Source: NSNetServices.h.
         private final class Listener: NSObject, HeadlessUIKit.NetServiceBrowserDelegate {
             var found: [String] = []

@@ -19,7 +19,7 @@ public enum PHAccessLevel: Int, Sendable {
 }
 
 /// Source: PHError.h.
-public struct PHPhotosError: Error, Hashable, Sendable {
+public struct PHPhotosError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case invalidResource = 3302
         case accessUserDenied = 3311
@@ -30,7 +30,11 @@ public struct PHPhotosError: Error, Hashable, Sendable {
 
     public let code: Code
     public init(_ code: Code) { self.code = code }
+    public var errorCode: Int { code.rawValue }
+    public static var errorDomain: String { PHPhotosErrorDomain }
 }
+
+public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 
 /// The photos of a session's device, and what the user answers to an app that asks for them. A test sets both.
 // Unchecked: a lock guards what changes.

@@ -100,9 +100,42 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     try body()
 }
 
+/// Where a view is in a transition. Source: SwiftUI, TransitionPhase.
+public enum TransitionPhase: Hashable, Sendable {
+    case willAppear, identity, didDisappear
+
+    public var isIdentity: Bool { self == .identity }
+    /// -1 before it appears, 1 after it has disappeared.
+    public var value: Double { self == .willAppear ? -1 : self == .didDisappear ? 1 : 0 }
+}
+
+/// Source: SwiftUI, TransitionProperties.
+public struct TransitionProperties: Sendable {
+    public var hasMotion: Bool
+    public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+/// A transition of the app's. Its body is not evaluated. Source: SwiftUI, Transition.
+@preconcurrency @MainActor
+public protocol Transition {
+    associatedtype Body: View
+    typealias Content = PlaceholderContentView<Self>
+    @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+    static var properties: TransitionProperties { get }
+}
+
+extension Transition {
+    public static var properties: TransitionProperties { TransitionProperties() }
+}
+
+/// Source: SwiftUI, PlaceholderContentView.
+nonisolated public struct PlaceholderContentView<Value>: PrimitiveView {}
+
 /// Source: SwiftUI, AnyTransition.
 public struct AnyTransition: Sendable {
     let name: String
+    init(name: String) { self.name = name }
+    public init<T: Transition>(_ transition: T) { name = "\(T.self)" }
     public static let identity = AnyTransition(name: "identity")
     public static let opacity = AnyTransition(name: "opacity")
     public static let scale = AnyTransition(name: "scale")

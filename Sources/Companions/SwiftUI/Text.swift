@@ -81,7 +81,15 @@ nonisolated public struct Image: PrimitiveView, Equatable {
     public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
     public init(systemName: String) { name = systemName }
     public init(uiImage: UIImage) { name = "\(uiImage)" }
-    public init(_ cgImage: CGImage, scale: CGFloat, label: Text) { name = label.content }
+    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        name = label.content
+    }
+    public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) { name = "\(cgImage)" }
+
+    /// Source: SwiftUI, Image.Orientation.
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    }
 
     public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
     public enum Scale: Hashable, Sendable { case small, medium, large }

@@ -89,6 +89,9 @@ extension View {
         stored(animation as Any, value)
     }
     public func transition(_ t: AnyTransition) -> StoredModification<Self> { stored(t) }
+    public func transition<T: Transition>(_ transition: T) -> StoredModification<Self> {
+        stored(AnyTransition(transition))
+    }
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> StoredModification<Self> {
         stored()
     }

@@ -35,6 +35,25 @@ struct HostingControllerTests {
         }
     }
 
+    private struct Twirl: Transition {
+        func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0) }
+    }
+
+    /// Source: SwiftUI, Transition.
+    @Test func `a transition has phases and a name`() {
+        #expect([TransitionPhase.willAppear, .identity, .didDisappear].map(\.value) == [-1, 0, 1])
+        #expect([TransitionPhase.willAppear, .identity, .didDisappear].map(\.isIdentity) == [false, true, false])
+        #expect(Twirl.properties.hasMotion)
+        #expect("\(AnyTransition(Twirl()))".contains("Twirl"))
+        #expect("\(Text("a").transition(Twirl()))".contains("Twirl"))
+    }
+
+    /// Source: SwiftUI, Image.Orientation.
+    @Test func `a picture has eight orientations`() {
+        #expect(Image.Orientation.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])
+        #expect(Image.Orientation(rawValue: 7) == .rightMirrored)
+    }
+
     @Test func `elements are removed at their offsets`() {
         var letters = Array("abcde")
         letters.remove(atOffsets: [0, 3])

@@ -85,6 +85,42 @@ struct PhotosTests {
         }
     }
 
+    /// Source: PHLivePhoto.h.
+    @Test func `there are no live photos`() {
+        withFixture { fixture in
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            func request(_ name: String) -> PHLivePhotoRequestID {
+                PHLivePhoto.request(
+                    withResourceFileURLs: [], placeholderImage: nil, targetSize: .zero, contentMode: .default
+                ) { photo, info in
+                    let error = info[PHLivePhotoInfoErrorKey] as? NSError
+                    let isDegraded = info[PHLivePhotoInfoIsDegradedKey] as? Bool
+                    let failure = "\(error?.domain ?? "-") \(error?.code ?? 0)"
+                    let text = "\(name) \(photo == nil) \(failure) \(isDegraded ?? true)"
+                    MainActor.assumeIsolated { note(text) }
+                }
+            }
+            let (one, other) = (request("one"), request("other"))
+            #expect(one != other)
+            PHLivePhoto.cancelRequest(withRequestID: one)
+            PHImageManager.default().requestLivePhoto(
+                for: PHAsset(image: UIImage()), targetSize: .zero, contentMode: .aspectFit, options: nil
+            ) { photo, _ in
+                let isNil = photo == nil
+                MainActor.assumeIsolated { note("of an asset \(isNil)") }
+            }
+            #expect(fixture.transcript.lines.isEmpty)
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["other true PHPhotosErrorDomain 3302 false", "of an asset true"])
+            let view = PHLivePhotoView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+            view.livePhoto = PHLivePhoto()
+            #expect(view.livePhoto?.size == .zero)
+            #expect(view.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+            #expect(view.playbackGestureRecognizer === view.playbackGestureRecognizer)
+            #expect(!view.isMuted)
+        }
+    }
+
     @Test func `the user picks photos`() {
         withFixture { fixture in
             fixture.show(fixture.a)

@@ -267,9 +267,11 @@ let package = Package(
     // Frameworks that fewer apps need, each with what it imports of the others. Each is a product of its own, which
     // only a package that names it builds: other packages ask `canImport` for some of them, too.
     let optionalFrameworks: KeyValuePairs<String, [String]> = [
+        "Accelerate": [],
         "AVFoundation": ["AudioToolbox", "CoreMedia", "QuartzCore"], "AVKit": ["AVFoundation", "UIKit"],
         "AdSupport": ["FoundationNames"], "AddressBookUI": ["UIKit"], "AppTrackingTransparency": ["FoundationNames"],
         "AudioToolbox": ["FoundationNames"], "BackgroundTasks": ["FoundationNames"], "Combine": [],
+        "CommonCrypto": ["CryptoKit"], "CryptoKit": [],
         "Compression": ["CHindsightZlib"], "Contacts": ["FoundationNames"],
         "ContactsUI": ["Contacts", "UIKit"], "CoreData": ["AppResources", "FoundationNames", "StoryboardFile"],
         "CoreHaptics": ["FoundationNames"], "CoreImage": ["CoreGraphics"], "CoreLocation": ["FoundationNames"],
@@ -278,7 +280,8 @@ let package = Package(
         "EventKitUI": ["EventKit", "UIKit"], "GLKit": ["UIKit"], "GameKit": ["UIKit"],
         "Intents": ["FoundationNames"], "LocalAuthentication": ["FoundationNames"],
         "MapKit": ["CoreLocation", "SwiftUI", "UIKit"],
-        "MediaPlayer": ["UIKit"], "MultipeerConnectivity": ["UIKit"], "PassKit": ["UIKit"],
+        "MediaPlayer": ["UIKit"], "MultipeerConnectivity": ["UIKit"], "Network": [],
+        "PassKit": ["UIKit"],
         "Photos": ["AVFoundation", "CoreLocation", "UIKit"], "PhotosUI": ["Photos", "UIKit"],
         "Security": ["FoundationNames"], "Social": ["UIKit"], "SpriteKit": ["UIKit"],
         "SwiftUI": ["Combine", "UIKit"], "Vision": ["CoreImage", "ImageIO"], "VisionKit": ["UIKit"],

@@ -291,7 +291,8 @@ int main() { unsigned char b[3] = {0}; arc4random_buf(b, 2); printf("%u %u %u %u
             app, core, pages, small = survey.units(SurveyTests().checkout(folder))
             package = app_package.Package(Path(folder) / "out", app, [small, core, pages])
             words = []
-            with mock.patch.object(app_package, "run", lambda given, _: words.extend(map(str, given)) or LOWERED):
+            with (mock.patch.object(app_package, "run", lambda given, _: words.extend(map(str, given)) or LOWERED),
+                  mock.patch.object(app_package, "port", lambda: Path("/port"))):
                 package.port(app)
                 given = [Path(words[place + 1]).name for place, word in enumerate(words) if word == "--context"]
                 self.assertEqual(sorted(given), ["Broken.swift", "Core.swift", "Pages.swift", "Small.swift"])

@@ -215,6 +215,10 @@ class PackageTests(unittest.TestCase):
         self.views = survey.Unit(root / "Views", "Views", [root / "Views/Sources/Views/A.swift"])
         self.views.resources, self.views.conditions, self.views.language = [(root / "Views/Sources/Views/Media", False)], ["PHONE"], "6"
         self.package = app_package.Package(root / "out", self.app, app_package.imported(self.app, [self.views]))
+        self.program = root / "port"
+        patch = mock.patch.object(app_package, "port", lambda: self.program)
+        patch.start()
+        self.addCleanup(patch.stop)
 
     def test_the_manifest_has_a_target_for_each_unit(self):
         with mock.patch.object(app_package, "own_objects", lambda: [Path("/built/a b.o")]):
@@ -268,13 +272,14 @@ class PackageTests(unittest.TestCase):
         module = "out/Sources/My_App/PortedModule.swift"
         with mock.patch.object(app_package, "run", lower):
             for change, expected in [(None, 1), (None, 1), ("App/List.swift", 2), ("Views/Sources/Views/A.swift", 3), ("App/Info.plist", 4),
-                                     ("App/A.xcdatamodeld/A.xcdatamodel/contents", 5), ("App/a.txt", 5), (module, 6), (None, 6)]:
+                                     ("App/A.xcdatamodeld/A.xcdatamodel/contents", 5), ("App/a.txt", 5), (module, 6), (None, 6), ("port", 7)]:
                 if change == module:
                     (Path(self.folder.name) / module).unlink()
                 elif change:
                     checkout(self.folder.name, {change: "import UIKit // longer\n"})
                 self.assertEqual(self.package.port(self.app), LOWERED.stdout)
                 self.assertEqual(len(runs), expected, change)
+                self.assertEqual(runs[-1][0], self.program)
         self.assertEqual(sorted(file.name for file in self.package.sources(self.app).iterdir()),
                          ["List.ported.swift", "Main.ported.swift", "PortedModule.swift"])
 

@@ -13,13 +13,13 @@ import sys
 from pathlib import Path
 
 import coverage
+import port_program
 import processes
 import survey
 from processes import run
 
 ROOT = survey.ROOT
 BUILT = ROOT / ".build/debug"
-PORT = ROOT / ".build/porting/debug/port"
 RANDOM = Path(__file__).parent / "random.c"
 ERROR = re.compile(r"^(\S.*?:\d+:\d+): error: (.*)$", re.M)
 STEP = re.compile(r"^\[(\d+)/(\d+)\] (.*)$")
@@ -49,6 +49,11 @@ def linked(targets):
             found.add(name)
             left += needs[name]
     return sorted(found)
+
+
+@functools.cache
+def port():
+    return port_program.program()
 
 
 @functools.cache
@@ -153,12 +158,12 @@ class Package:
             return ""
         name, output = survey.module_name(unit), self.sources(unit)
         root, app = os.path.commonpath([file.parent for file in unit.files]), app_folder(unit)
-        words = [PORT, "--module", name, "--quiet", "--output", output, "--available",
+        words = [port(), "--module", name, "--quiet", "--output", output, "--available",
                  ",".join([*self.names, *survey.own_modules()]), "--root", root, "--app", app]
         # A class has to know which requirements of an imported protocol may be left out.
         context = [file for library in imported(unit, self.libraries) for file in in_swift(library.files)]
         words += [*(word for file in context for word in ("--context", file)), *unit.files]
-        stamp = hashlib.sha256(repr([*words, *map(changed, [PORT, *context, *unit.files]),
+        stamp = hashlib.sha256(repr([*words, *map(changed, [port(), *context, *unit.files]),
                                       *((file, changed(file)) for file in assets(app))]).encode()).hexdigest()
         record = self.folder / "Lowered" / f"{name}.json"
         module = output / "PortedModule.swift"

@@ -1,6 +1,6 @@
 """How much of other people's UIKit code typechecks against this package, and which symbols it misses.
 
-    python3 Tools/APICoverage/survey.py FOLDER [--port .build/porting/debug/port] [--json OUT] [--swift-version 5]
+    python3 Tools/APICoverage/survey.py FOLDER [--port] [--json OUT] [--swift-version 5]
 
 FOLDER holds checkouts of public repositories, one folder each; nothing is fetched. A unit is the sources of one module:
 an app or framework of an Xcode project, else a target of a Swift package, else the folder that a Podspec names. A file
@@ -23,6 +23,7 @@ from pathlib import Path
 
 import coverage
 import packages
+import port_program
 import xcode
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -306,13 +307,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--modules", action="append", default=[])
-    parser.add_argument("--port", type=Path, help="lower each unit with this program, which Tools/port builds")
+    parser.add_argument("--port", action="store_true", help="lower each unit first")
     parser.add_argument("--only", default="")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--swift-version", default="5")
     parser.add_argument("--top", type=int, default=60)
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
+    arguments.port = port_program.program() if arguments.port else None
     modules = arguments.modules or [str(ROOT / ".build/debug/Modules")]
     repositories = sorted(p for p in arguments.folder.iterdir() if p.is_dir() and arguments.only in p.name)
     all_units = [u for r in repositories for u in units(r)]

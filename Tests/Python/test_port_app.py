@@ -159,7 +159,7 @@ class DependencyTests(unittest.TestCase):
             root = checkout(Path(folder) / "Motion/A", {"Package.swift": text})
             self.assertEqual([name for name, _ in packages.package(root / "Package.swift")], ["Motion", "K", "Y"])
 
-    def test_a_target_has_neither_hidden_files_nor_manifests_nor_what_is_elsewhere(self):
+    def test_a_target_has_no_hidden_files_manifests_and_documentation_and_nothing_from_elsewhere(self):
         def target(name, path, *resources):
             return {"name": name, "type": "regular", "path": path, "resources": [{"path": each, "rule": {"process": {}}} for each in resources]}
         content = {"toolsVersion": {"_version": "5.9.0"}, "targets": [
@@ -167,7 +167,7 @@ class DependencyTests(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder, mock.patch.object(packages, "manifest", lambda _: content):
             root = checkout(Path(folder) / "a/b/c", {
                 "Whole.swift": "", "Package.swift": "", "Package@swift-5.9.swift": "", ".build/checkouts/B/B.swift": "", "Deep/D.swift": "",
-                "Deep/Images/i.png": "", "Deep/.hidden": "", "Deep/text.json": ""})
+                "Deep/Images/i.png": "", "Deep/.hidden": "", "Deep/text.json": "", "Guide.docc/Code/E.swift": ""})
             whole, deep = packages.targets(root)
             self.assertEqual((whole.name, [file.name for file in whole.files]), ("Whole", ["D.swift", "Whole.swift"]))
             self.assertEqual([str(file.relative_to(root)) for file, _ in deep.resources], ["Deep/Images", "Deep/text.json", "Deep/Images"])

@@ -252,7 +252,7 @@ def targets(folder, checkout=None):
         excluded = [normal(path / name) for name in target.get("exclude", [])]
         chosen = [normal(path / name) for name in target.get("sources") or ["."]]
         files = [file for file in sorted(path.rglob("*")) if file.suffix in SOURCES and not MANIFEST.fullmatch(file.name)
-                 and not is_hidden(file.relative_to(path)) and file.is_file()
+                 and not is_hidden(file.relative_to(path)) and not is_documentation(file.relative_to(path)) and file.is_file()
                  and within(normal(file), chosen) and not within(normal(file), excluded)]
         resources = [(file, "process" in each["rule"]) for each in target.get("resources", [])
                      for file in resource_files(path, each["path"]) if not within(file, excluded)]
@@ -302,6 +302,11 @@ def resource_files(folder, path):
 
 def is_hidden(path):
     return any(part.startswith(".") for part in path.parts)
+
+
+def is_documentation(path):
+    """Whether a file belongs to a catalog of documentation: what it has in Swift is to be read."""
+    return any(Path(part).suffix == ".docc" for part in path.parts[:-1])
 
 
 def is_for(platform, condition):

@@ -21,6 +21,19 @@
             #expect(texts["B.ported.swift"]?.contains("SelectorMethod(") == false)
         }
 
+        @Test(arguments: [
+            ("class Session: Network.Session {}", ["Session", "Network.Session"]),
+            (
+                "class Session: Request {}\nclass Request: Network.Session {}",
+                ["Session", "Request", "Network.Session"]
+            ),
+            ("class Session: Session {}", ["Session"]),
+        ])
+        func aClassMayHaveTheNameOfItsSuperclass(_ source: String, _ lineage: [String]) {
+            let app = AppDeclarations([SourceText(path: "/App/A.swift", text: source)], module: "App")
+            #expect(app.lineage(of: "Session") == lineage)
+        }
+
         @Test func theClassOfAnotherFileGetsTheOverride() {
             let texts = port([
                 "A.swift": "class A: UIViewController {\n}",

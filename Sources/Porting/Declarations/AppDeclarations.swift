@@ -73,7 +73,9 @@
             var names: [String] = []
             var next: String? = type
             while let name = next, !names.contains(name) {
-                guard let declaration = self.type(name), declaration.kind == .class else {
+                // A class may have the name of its superclass in another module.
+                guard let declaration = self.type(name), declaration.kind == .class, !names.contains(declaration.name)
+                else {
                     names.append(name)
                     break
                 }

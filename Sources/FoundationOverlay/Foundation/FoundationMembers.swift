@@ -72,6 +72,12 @@
         public func isUbiquitousItem(at url: URL) -> Bool { false }
     }
 
+    /// By its identity, as any object of Objective-C. Source: NSObject.h.
+    extension FileManager: @retroactive Hashable {
+        public static func == (left: FileManager, right: FileManager) -> Bool { left === right }
+        public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
     extension Bundle {
         /// The main bundle, for a library of an app whose resources the package manager does not bundle on Linux:
         /// files of libraries are found in ``SessionConfiguration/libraryFolders``. A module of a package with

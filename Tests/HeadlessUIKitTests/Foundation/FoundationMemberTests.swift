@@ -34,6 +34,13 @@
             #expect(String(format: "%@", ["a"] as NSArray).contains("a"))
         }
 
+        /// Source: NSObject.h.
+        @Test func `a file manager is equal to itself`() {
+            let own = FileManager()
+            #expect(Set([FileManager.default, own, .default, own]).count == 2)
+            #expect(FileManager.default != own)
+        }
+
         /// Source: NSURL.h.
         @Test func `a file is reachable if it is there`() throws {
             #expect(try URL(fileURLWithPath: "/").checkPromisedItemIsReachable())

@@ -200,6 +200,7 @@ nonisolated public struct ProgressView<Label: View>: PrimitiveView {
 extension ProgressView where Label == EmptyView {
     public init() { self.init(label: EmptyView()) }
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) { self.init(label: EmptyView()) }
+    public init(_ progress: Progress) { self.init(label: EmptyView()) }
 }
 
 extension ProgressView where Label == Text {

@@ -48,6 +48,11 @@ struct HostingControllerTests {
         #expect("\(Text("a").transition(Twirl()))".contains("Twirl"))
     }
 
+    /// Source: SwiftUI, ProgressView.
+    @Test func `a view of a progress has no label`() {
+        #expect("\(ProgressView(Progress(totalUnitCount: 2)))".contains("EmptyView"))
+    }
+
     /// Source: SwiftUI, Image.Orientation.
     @Test func `a picture has eight orientations`() {
         #expect(Image.Orientation.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])

@@ -13,10 +13,11 @@ final class RunLoopState {
         var due: UInt64
         var number: UInt64
         var item: DeferredItem
+        /// Whether it belongs to an endless chain, and was due before.
+        var isPostponed = false
     }
 
-    /// By time, then in the order of submission, answers of the network last.
-    var timers: [Timer] = []
+    var timers = TimerQueue()
     var nextTimer: UInt64 = 0
     /// Work for the end of this turn, before layout: transitions that the app asked for start there.
     var beforeLayout: [ScheduledWork] = []
@@ -98,22 +99,20 @@ extension Session {
     }
 
     /// Work for this very time keeps its place: nothing that was submitted later can come before it.
+    ///
+    /// Complexity: as ``TimerQueue/insert(_:)``, also for many pieces of work of one time.
     @discardableResult
     func schedule(_ item: DeferredItem, at due: UInt64) -> UInt64 {
         var item = item
         if due <= now { item.origin = nil }
-        let position =
-            runLoop.timers.firstIndex {
-                $0.due > due || $0.due == due && AnswerOrder.comes(item.answerOrder, before: $0.item.answerOrder)
-            } ?? runLoop.timers.count
         let number = runLoop.nextTimer
         runLoop.nextTimer += 1
-        runLoop.timers.insert(.init(due: due, number: number, item: item), at: position)
+        runLoop.timers.insert(.init(due: due, number: number, item: item))
         return number
     }
 
     /// Cancels scheduled work that has not run yet.
-    func unschedule(_ number: UInt64) { runLoop.timers.removeAll { $0.number == number } }
+    func unschedule(_ number: UInt64) { runLoop.timers.remove { $0.number == number } }
 
     /// Schedules `body` to run at the end of this turn, after layout.
     func afterLayout(because cause: UInt64?, _ body: @escaping () -> Void) {

@@ -97,11 +97,9 @@ extension Session {
     }
 
     private func postponeChains(to due: UInt64) {
-        let early = runLoop.timers.filter { $0.isEndless && $0.due < due }
-        runLoop.timers.removeAll { $0.isEndless && $0.due < due }
-        let position = runLoop.timers.firstIndex { $0.due > due } ?? runLoop.timers.count
-        let late = early.map { RunLoopState.Timer(due: due, number: $0.number, item: $0.item) }
-        runLoop.timers.insert(contentsOf: late, at: position)
+        for early in runLoop.timers.remove(where: { $0.isEndless && $0.due < due }) {
+            runLoop.timers.insert(.init(due: due, number: early.number, item: early.item, isPostponed: true))
+        }
         for link in displayLinks where link.isEndless { link.postpone(to: due) }
     }
 

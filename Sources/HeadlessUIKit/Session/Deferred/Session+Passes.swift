@@ -100,7 +100,7 @@ extension Session {
         let items = runLoop.loopBlocks + runLoop.mainQueue + runLoop.timers.map(\.item) + runLoop.awaited.jobs
         runLoop.loopBlocks = []
         runLoop.mainQueue = []
-        runLoop.timers = []
+        runLoop.timers = TimerQueue()
         runLoop.heldAnswers = []
         runLoop.awaited.jobs = []
         for case let function as CapturedFunction in items.map(\.body) + foreign { function.giveBack() }

@@ -92,26 +92,26 @@ extension Session {
         let candidates = exchangeableTimers
         var choice = 0
         while choice + 1 < candidates.count, runLoop.order.exchangesNextPair() { choice += 1 }
-        let postponed = candidates[..<choice].map { runLoop.timers[$0].item }
-        return (runLoop.timers.remove(at: candidates[choice]), postponed)
+        let postponed = candidates[..<choice].map(\.item)
+        return (runLoop.timers.remove(at: candidates[choice].position), postponed)
     }
 
     /// How many timers are looked at, so that the next one costs no more if many are due with it.
     nonisolated static let reachOfExchanges = 100
 
-    /// The position of the first timer, and those of the first ones of other origins that are due with it, among the
-    /// first hundred. Work without an origin keeps its place, and so does what comes after it.
-    private var exchangeableTimers: [Int] {
-        let first = runLoop.timers[0]
-        guard runLoop.timers.count > 1, runLoop.timers[1].due == first.due else { return [0] }
+    /// The first timer, and the first ones of other origins that are due with it, among the first hundred, with their
+    /// positions. Work without an origin keeps its place, and so does what comes after it.
+    private var exchangeableTimers: [(position: Int, item: DeferredItem)] {
+        guard let first = runLoop.timers.first else { return [] }
+        guard !runLoop.timers.isFirstAlone else { return [(0, first.item)] }
         var origins: Set<WorkOrigin> = []
-        var positions: [Int] = []
+        var found: [(position: Int, item: DeferredItem)] = []
         for (position, timer) in runLoop.timers.prefix(Self.reachOfExchanges).enumerated() {
             guard timer.due == first.due, let origin = timer.item.origin else { break }
             guard !timer.item.body.isCancelled, origins.insert(origin).inserted else { continue }
-            positions.append(position)
+            found.append((position, timer.item))
         }
-        return positions.isEmpty ? [0] : positions
+        return found.isEmpty ? [(0, first.item)] : found
     }
 
     /// Records that work runs before other work of the same time, which comes first otherwise.

@@ -116,6 +116,21 @@ extension HierarchyState {
             }
         }
     }
+    /// The controllers that appear or have appeared. Linear in the controllers, of which it copies none.
+    package var controllersOnScreen: Set<ObjectID> {
+        read {
+            $0.pointee.controllerList.withElements { controllers in
+                var ids: Set<ObjectID> = []
+                for index in controllers.indices {
+                    switch controllers[index].appearance.known {
+                    case .appearing, .appeared: ids.insert(controllers[index].id)
+                    default: break
+                    }
+                }
+                return ids
+            }
+        }
+    }
     /// The running transitions, ordered by id; sorts.
     public var transitions: [TransitionState] { transitions { !$0.isRequested } }
     /// The transitions that were requested and have not begun, ordered by id; sorts.

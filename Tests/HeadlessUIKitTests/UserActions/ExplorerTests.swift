@@ -107,6 +107,10 @@ struct ExplorerTests {
                 explorer.act(in: session)
                 let shown = session.state.controllers.filter { $0.appearance == .appeared }.map(\.id)
                 #expect(session.state.appearedControllers == shown)
+                let onScreen = session.state.controllers.filter {
+                    [.appearing, .appeared].contains($0.appearance.known)
+                }
+                #expect(session.state.controllersOnScreen == Set(onScreen.map(\.id)))
                 counts.insert(shown.count)
             }
             #expect(counts.count > 1)

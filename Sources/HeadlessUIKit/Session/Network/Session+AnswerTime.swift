@@ -90,17 +90,13 @@ extension Session {
     }
 
     private func hold(_ item: DeferredItem, until goal: HeldAnswer.Goal) {
-        runLoop.heldAnswers.append(HeldAnswer(item: item, goal: goal, screen: controllersOnScreen))
-    }
-
-    private var controllersOnScreen: Set<ObjectID> {
-        Set(state.controllers.filter { [.appearing, .appeared].contains($0.appearance.known) }.map(\.id))
+        runLoop.heldAnswers.append(HeldAnswer(item: item, goal: goal, screen: state.controllersOnScreen))
     }
 
     /// Lets the answers come that have waited for what is now the case.
     func releaseHeldAnswers() {
         guard !runLoop.heldAnswers.isEmpty else { return }
-        let (isMoving, shown) = (!state.transitions.isEmpty, controllersOnScreen)
+        let (isMoving, shown) = (!state.transitions.isEmpty, state.controllersOnScreen)
         let held = runLoop.heldAnswers
         runLoop.heldAnswers = []
         for answer in held where !answer.item.body.isCancelled {

@@ -1,15 +1,44 @@
 import HierarchyModel
 import TimeTravel
 
-/// A map of screens as a graph for Graphviz or Mermaid. Actions that leave a screen as it is are left out.
+/// A map of screens as a graph, for pictures, Graphviz and Mermaid. Actions that leave a screen as it is are left out.
 package struct ScreenGraph {
-    private let map: ScreenMap
+    /// What has happened to a screen or an action since the baseline.
+    enum Change: Hashable { case none, new, lost }
 
-    package init(_ map: ScreenMap) { self.map = map }
+    /// With the screens and the edges of the baseline, after the map's own.
+    let map: ScreenMap
+    private let newScreens, lostScreens: Set<String>
+    private let newEdges, lostEdges: Set<ScreenMap.Edge>
 
-    /// One edge for each pair of screens, with its actions below each other.
+    /// - Parameter baseline: the map of another version; nil if there is nothing to compare with.
+    package init(_ map: ScreenMap, baseline: ScreenMap? = nil) {
+        guard let baseline else {
+            self.map = map
+            (newScreens, lostScreens, newEdges, lostEdges) = ([], [], [], [])
+            return
+        }
+        var all = map
+        all.add(baseline)
+        self.map = all
+        newScreens = Set(all.screens(notIn: baseline).map(\.name))
+        lostScreens = Set(all.screens(notIn: map).map(\.name))
+        newEdges = Set(all.edges(notIn: baseline))
+        lostEdges = Set(all.edges(notIn: map))
+    }
+
+    func change(of screen: ScreenMap.Screen) -> Change {
+        newScreens.contains(screen.name) ? .new : lostScreens.contains(screen.name) ? .lost : .none
+    }
+
+    private func change(of edge: ScreenMap.Edge) -> Change {
+        newEdges.contains(edge) ? .new : lostEdges.contains(edge) ? .lost : .none
+    }
+
+    /// One edge for each pair of screens and each change, with its actions below each other.
     struct Edge {
         let from, to: Int
+        let change: Change
         var actions: [String]
         /// Of all actions together.
         var count: Int
@@ -18,17 +47,24 @@ package struct ScreenGraph {
     private static let maximumActions = 6
     private static let maximumColumns = 60
 
+    private struct Key: Hashable {
+        let from, to: Int
+        let change: Change
+    }
+
     var edges: [Edge] {
         var edges: [Edge] = []
-        var indexes: [[Int]: Int] = [:]
+        var indexes: [Key: Int] = [:]
         for edge in map.edges where edge.from != edge.to {
             let text = edge.count == 1 ? edge.action : "\(edge.action) (\(edge.count))"
-            if let index = indexes[[edge.from, edge.to]] {
+            let key = Key(from: edge.from, to: edge.to, change: change(of: edge))
+            if let index = indexes[key] {
                 edges[index].actions.append(text)
                 edges[index].count += edge.count
             } else {
-                indexes[[edge.from, edge.to]] = edges.count
-                edges.append(Edge(from: edge.from, to: edge.to, actions: [text], count: edge.count))
+                indexes[key] = edges.count
+                edges.append(
+                    Edge(from: key.from, to: key.to, change: key.change, actions: [text], count: edge.count))
             }
         }
         return edges

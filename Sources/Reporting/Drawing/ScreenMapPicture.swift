@@ -7,6 +7,9 @@ import TimeTravel
 ///
 /// The first screens stand on the left, each other one to the right of the one from which an action leads there first.
 /// Actions that leave a screen as it is are left out. Of a large map the screens that were visited most are drawn.
+///
+/// The actions of an arrow stand on it, in the space to the right of the screen that it leaves, where no screen and no
+/// other arrow's text is.
 package struct ScreenMapPicture {
     /// More would be too many to read.
     private static let maximumScreens = 200
@@ -21,6 +24,7 @@ package struct ScreenMapPicture {
     /// A screen with its place in the map.
     private struct Box {
         let screen: ScreenMap.Screen
+        let change: ScreenGraph.Change
         let tone: Markup
         let shown: [String]
         let width: Int
@@ -32,47 +36,64 @@ package struct ScreenMapPicture {
     private let boxes: [Box]
     private let arrows: [ScreenGraph.Edge]
     private let layout: LayeredLayout
+    private let labels: [Label]
+    private let legend: [(change: ScreenGraph.Change, text: String)]
     private let width: Int
 
-    /// Linear in the map, and sorts its screens and its edges.
-    package init(_ map: ScreenMap, title: String) {
+    /// The text on an arrow.
+    private struct Label {
+        let lines: [String]
+        let x, y, width: Int
+
+        var bottom: Int { y + lines.count * SVGBox.lineHeight }
+    }
+
+    /// Linear in the map and the baseline, and sorts their screens and their edges.
+    ///
+    /// - Parameter baseline: the map of another version. What is new and what is gone is then drawn apart.
+    package init(_ map: ScreenMap, baseline: ScreenMap? = nil, title: String) {
         self.title = DrawnText.shortened(DrawnText.visible(title), columns: 120)
-        let kept = Self.screens(of: map)
+        let graph = ScreenGraph(map, baseline: baseline)
+        let kept = Self.screens(of: graph)
         let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
-        let all = ScreenGraph(map).edges.compactMap { edge -> ScreenGraph.Edge? in
+        let all = graph.edges.compactMap { edge -> ScreenGraph.Edge? in
             guard let from = numbers[edge.from], let to = numbers[edge.to] else { return nil }
-            return ScreenGraph.Edge(from: from, to: to, actions: edge.actions, count: edge.count)
+            return ScreenGraph.Edge(
+                from: from, to: to, change: edge.change, actions: edge.actions, count: edge.count)
         }
         let arrows = Self.mostUsed(all)
-        let (deadEnds, unreachable) = (Set(map.deadEnds), Set(map.unreachable))
-        let boxes = kept.map { index in
-            let screen = map.screens[index]
-            let reachable: Markup =
-                unreachable.contains(screen) ? "controller hidden" : screen.isFirst ? "window" : "controller"
-            return Self.box(screen, tone: deadEnds.contains(screen) ? "controller moving" : reachable)
-        }
+        let boxes = Self.boxes(of: kept.map { graph.map.screens[$0] }, in: graph, map)
         var next = [[Int]](repeating: [], count: boxes.count)
         for arrow in arrows { next[arrow.from].append(arrow.to) }
         layout = LayeredLayout(
             boxes: boxes.map { TreeLayout.Extent(across: $0.height, along: $0.width) }, next: next,
             roots: boxes.indices.filter { boxes[$0].screen.isFirst }, gap: Self.gap)
         (self.arrows, self.boxes) = (arrows, boxes)
-        let left = (map.screens.count - kept.count, all.count - arrows.count)
-        notes = [
-            map.screens.isEmpty
+        let left = (graph.map.screens.count - kept.count, all.count - arrows.count)
+        let notes = [
+            graph.map.screens.isEmpty
                 ? "No screen came to rest." : "Grey: not reached from a first screen. Amber: no way out.",
             left.0 > 0 ? "\(counted(left.0, "screen")) with fewer visits left out." : nil,
             left.1 > 0 ? "\(counted(left.1, "arrow")) with fewer actions left out." : nil,
         ].compactMap(\.self)
+        let legend: [(change: ScreenGraph.Change, text: String)] =
+            baseline == nil
+            ? [] : [(.new, "+ new since the baseline"), (.lost, "− in the baseline only")]
+        (self.notes, self.legend) = (notes, legend)
+        labels = Self.labels(of: arrows, boxes, layout, below: Self.top(notes.count + legend.count))
         let text = ([self.title] + notes).map(SVGBox.width).max() ?? 0
-        width = max(text, layout.extent.along) + 2 * Self.margin
+        let edge = labels.map { $0.x + $0.width }.max() ?? 0
+        width = max(text + 2 * Self.margin, layout.extent.along + 2 * Self.margin, edge + Self.margin)
     }
 
-    /// The first screens and those with the most visits, in the order of the map.
-    private static func screens(of map: ScreenMap) -> [Int] {
-        map.screens.indices.sorted { left, right in
+    /// The first screens, those that are new or gone, and those with the most visits, in the order of the map.
+    private static func screens(of graph: ScreenGraph) -> [Int] {
+        let map = graph.map
+        return map.screens.indices.sorted { left, right in
             let (one, other) = (map.screens[left], map.screens[right])
             if one.isFirst != other.isFirst { return one.isFirst }
+            let areSame = (graph.change(of: one) == .none, graph.change(of: other) == .none)
+            if areSame.0 != areSame.1 { return areSame.1 }
             return one.visits == other.visits ? left < right : one.visits > other.visits
         }.prefix(maximumScreens).sorted()
     }
@@ -80,27 +101,76 @@ package struct ScreenMapPicture {
     private static func mostUsed(_ arrows: [ScreenGraph.Edge]) -> [ScreenGraph.Edge] {
         guard arrows.count > maximumArrows else { return arrows }
         let kept = arrows.indices.sorted { left, right in
-            let (one, other) = (arrows[left].count, arrows[right].count)
-            return one == other ? left < right : one > other
+            let (one, other) = (arrows[left], arrows[right])
+            if (one.change == .none) != (other.change == .none) { return other.change == .none }
+            return one.count == other.count ? left < right : one.count > other.count
         }.prefix(maximumArrows)
         return kept.sorted().map { arrows[$0] }
     }
 
-    private static func box(_ screen: ScreenMap.Screen, tone: Markup) -> Box {
+    /// - Parameters:
+    ///   - graph: that of the map and its baseline.
+    ///   - map: the map itself, which knows what leads nowhere now.
+    private static func boxes(
+        of screens: [ScreenMap.Screen], in graph: ScreenGraph, _ map: ScreenMap
+    ) -> [Box] {
+        let own = Dictionary(uniqueKeysWithValues: map.screens.map { ($0.name, $0) })
+        let (deadEnds, unreachable) = (Set(map.deadEnds), Set(map.unreachable))
+        return screens.map { screen in
+            let change = graph.change(of: screen)
+            let shown = own[screen.name] ?? screen
+            let reachable: Markup =
+                unreachable.contains(shown) ? "controller hidden" : shown.isFirst ? "window" : "controller"
+            return box(shown, change, tone: deadEnds.contains(shown) ? "controller moving" : reachable)
+        }
+    }
+
+    private static func box(_ screen: ScreenMap.Screen, _ change: ScreenGraph.Change, tone: Markup) -> Box {
         let titles = screen.titles.map { "“\($0)”" }
-        let shown = ([screen.name, counted(screen.visits, "visit")] + titles).map {
+        let shown = (["\(change.sign)\(screen.name)", counted(screen.visits, "visit")] + titles).map {
             DrawnText.shortened(DrawnText.visible($0), columns: columns)
         }
         return Box(
-            screen: screen, tone: tone, shown: shown,
+            screen: screen, change: change, tone: change.style.map { "\(tone) \($0)" as Markup } ?? tone, shown: shown,
             width: (shown.map(SVGBox.width).max() ?? 0) + 2 * SVGBox.padding,
             height: shown.count * SVGBox.lineHeight + SVGBox.padding + 2)
     }
 
+    /// The texts on the arrows. Each stands in the middle of the space after the layer that its arrow leaves.
+    private static func labels(
+        of arrows: [ScreenGraph.Edge], _ boxes: [Box], _ layout: LayeredLayout, below top: Int
+    ) -> [Label] {
+        var ends = [Int](repeating: 0, count: (layout.layers.max() ?? 0) + 1)
+        for box in boxes.indices {
+            let layer = layout.layers[box]
+            ends[layer] = max(ends[layer], layout.origins[box].along + boxes[box].width)
+        }
+        let texts = arrows.map { arrow in
+            DrawnText.shortened(
+                arrow.actions.map { DrawnText.visible("\(arrow.change.sign)\($0)") }, columns: columns,
+                lines: maximumActions)
+        }
+        let wanted = zip(arrows, texts).map { arrow, lines in
+            let start = top + layout.origins[arrow.from].across + boxes[arrow.from].height / 2
+            let end = top + layout.origins[arrow.to].across + boxes[arrow.to].height / 2
+            let isNext = layout.layers[arrow.to] == layout.layers[arrow.from] + 1
+            let height = lines.count * SVGBox.lineHeight
+            return LabelColumns.Label(
+                column: layout.layers[arrow.from], wanted: (isNext ? (start + end) / 2 : start) - height,
+                height: height)
+        }
+        let tops = LabelColumns.tops(of: wanted, from: top)
+        return arrows.indices.map { index in
+            let width = texts[index].map(SVGBox.width).max() ?? 0
+            let start = margin + ends[layout.layers[arrows[index].from]]
+            return Label(lines: texts[index], x: start + (gap.along - width) / 2, y: tops[index], width: width)
+        }
+    }
+
     /// Calls the body with the lines in order. Linear in the size of the drawing.
     package func forEachLine(_ body: (String) throws -> Void) rethrows {
-        for line in opening { try body(line.text) }
-        for arrow in arrows { for line in lines(of: arrow) { try body(line.text) } }
+        for line in opening + legendLines { try body(line.text) }
+        for (arrow, label) in zip(arrows, labels) { for line in lines(of: arrow, label) { try body(line.text) } }
         for index in boxes.indices { for line in lines(of: index) { try body(line.text) } }
         try body("</svg>")
     }
@@ -117,62 +187,128 @@ package struct ScreenMapPicture {
 extension ScreenMapPicture {
     private var opening: [Markup] {
         SVGOpening.lines(
-            "map", width: width, height: height, title: title, description: notes, heading: title, notes: notes,
+            "map", width: width, height: height, title: title, description: notes + legend.map(\.text),
+            heading: title, notes: notes,
             definitions: [
                 "<defs><marker id=\"head\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" "
                     + "markerHeight=\"8\" orient=\"auto\"><path class=\"heading\" d=\"M0 0L8 4L0 8z\"/></marker></defs>"
-            ])
+            ] + (legend.isEmpty ? [] : [Self.styleOfChanges]))
     }
 
-    /// Below the boxes is the space for arrows that lead back.
-    private var height: Int { top + layout.extent.across + Self.margin + (boxes.isEmpty ? 0 : Self.gap.across) }
+    /// Every text has a contrast of at least 4.5 : 1 to its background, as in ``SVGStyle``.
+    private static let styleOfChanges: Markup = """
+        <style>
+        .new rect{stroke:#15803d;stroke-width:2}
+        .new .link{stroke:#15803d;stroke-width:2}
+        .new .note{fill:#166534}
+        .lost rect{stroke:#b91c1c;stroke-dasharray:6 4}
+        .lost .link{stroke:#b91c1c;stroke-dasharray:6 4}
+        .lost .note{fill:#991b1b}
+        @media (prefers-color-scheme:dark){
+        .new rect{stroke:#4ade80}
+        .new .link{stroke:#4ade80}
+        .new .note{fill:#86efac}
+        .lost rect{stroke:#f87171}
+        .lost .link{stroke:#f87171}
+        .lost .note{fill:#fca5a5}
+        }
+        </style>
+        """
 
-    private var top: Int { 2 * Self.margin + (notes.count + 1) * SVGBox.lineHeight }
+    private var legendLines: [Markup] {
+        legend.enumerated().flatMap { number, entry -> [Markup] in
+            let y = Self.margin + 12 + (notes.count + 1 + number) * SVGBox.lineHeight
+            let start = entry.change.style.map { "<g class=\"\($0)\">" as Markup } ?? "<g>"
+            return [
+                start, "<path class=\"link\" d=\"M\(Self.margin) \(y - 4)H\(Self.margin + Self.sample)\"/>",
+                SVGBox.text(entry.text, class: "note", x: Self.margin + Self.sample + 8, y: y), "</g>",
+            ]
+        }
+    }
+
+    /// The length of the lines in the legend.
+    private static let sample = 32
+
+    /// Below the boxes and the texts is the space for arrows that lead back.
+    private var height: Int {
+        let end = max(top + layout.extent.across, labels.map(\.bottom).max() ?? 0)
+        return end + Self.margin + (boxes.isEmpty ? 0 : Self.gap.across)
+    }
+
+    private var top: Int { Self.top(notes.count + legend.count) }
+
+    /// Where the boxes begin below so many lines and the heading.
+    private static func top(_ lines: Int) -> Int { 2 * margin + (lines + 1) * SVGBox.lineHeight }
 
     private func place(_ box: Int) -> (x: Int, y: Int) {
         (Self.margin + layout.origins[box].along, top + layout.origins[box].across)
     }
 
-    /// An arrow to a later layer goes from side to side; another one leads back below the boxes.
-    private func lines(of arrow: ScreenGraph.Edge) -> [Markup] {
+    /// An arrow goes below its text. To a later layer it goes on to the side of the box, else back to its bottom.
+    private func lines(of arrow: ScreenGraph.Edge, _ label: Label) -> [Markup] {
         let (from, to) = (place(arrow.from), place(arrow.to))
-        let path: Markup
-        let label: (x: Int, y: Int)
-        if layout.layers[arrow.to] > layout.layers[arrow.from] {
-            let start = (x: from.x + boxes[arrow.from].width, y: from.y + boxes[arrow.from].height / 2)
+        let leadsOn = layout.layers[arrow.to] > layout.layers[arrow.from]
+        let start = (
+            x: from.x + boxes[arrow.from].width, y: from.y + boxes[arrow.from].height * (leadsOn ? 2 : 3) / 4
+        )
+        // A pixel below the descenders of the last line.
+        let (left, right, y) = (label.x, label.x + label.width, label.bottom + 1)
+        let rise = (start.x + left) / 2
+        let opening: Markup =
+            "M\(start.x) \(start.y)C\(rise) \(start.y) \(rise) \(y) \(left) \(y)H\(right)"
+        let rest: Markup
+        if leadsOn {
             let end = (x: to.x, y: to.y + boxes[arrow.to].height / 2)
-            let bend = (start.x + end.x) / 2
-            path = "M\(start.x) \(start.y)C\(bend) \(start.y) \(bend) \(end.y) \(end.x) \(end.y)"
-            label = (bend, (start.y + end.y) / 2)
+            let bend = (right + end.x) / 2
+            rest = "C\(bend) \(y) \(bend) \(end.y) \(end.x) \(end.y)"
         } else {
-            let start = (x: from.x + boxes[arrow.from].width / 2, y: from.y + boxes[arrow.from].height)
             let end = (x: to.x + boxes[arrow.to].width / 2, y: to.y + boxes[arrow.to].height)
-            let bend = max(start.y, end.y) + Self.gap.across
-            path = "M\(start.x) \(start.y)C\(start.x) \(bend) \(end.x) \(bend) \(end.x) \(end.y)"
-            label = ((start.x + end.x) / 2, bend - SVGBox.lineHeight)
+            let bend = max(y, end.y) + Self.gap.across
+            rest = "C\(right + Self.gap.across) \(bend) \(end.x) \(bend) \(end.x) \(end.y)"
         }
         let listed = DrawnText.shortened(
             arrow.actions.map(DrawnText.visible), columns: 4 * Self.columns, lines: Self.maximumListed)
-        let shown = DrawnText.shortened(
-            arrow.actions.map(DrawnText.visible), columns: Self.columns, lines: Self.maximumActions)
         let tooltip = listed.map { "\(text: $0)" as Markup }.joined(separator: "\n")
-        let opening: [Markup] = [
-            "<g><title>\(tooltip)</title>", "<path class=\"link\" marker-end=\"url(#head)\" d=\"\(path)\"/>",
+        let group = arrow.change.style.map { "<g class=\"\($0)\">" as Markup } ?? "<g>"
+        return [
+            "\(group)<title>\(tooltip)</title>",
+            "<path class=\"link\" marker-end=\"url(#head)\" d=\"\(opening)\(rest)\"/>",
         ]
-        return opening
-            + shown.enumerated().map { number, line in
-                let textWidth = SVGBox.width(of: line)
-                let x = min(label.x - textWidth / 2, width - Self.margin - textWidth)
-                return SVGBox.text(
-                    line, class: "note", x: max(Self.margin, x), y: label.y - 4 + number * SVGBox.lineHeight)
+            + label.lines.enumerated().map { number, line in
+                SVGBox.text(
+                    line, class: "note", x: label.x,
+                    y: label.y + (number + 1) * SVGBox.lineHeight - Self.descent)
             }
             + ["</g>"]
     }
+
+    /// From the baseline of a line of text to its bottom.
+    private static let descent = 4
 
     private func lines(of index: Int) -> [Markup] {
         let (box, place) = (boxes[index], place(index))
         return SVGBox.lines(
             box.shown, class: box.tone, tooltip: ([box.screen.name] + box.screen.titles).map(DrawnText.visible),
             x: place.x, y: place.y, width: box.width, height: box.height)
+    }
+}
+
+extension ScreenGraph.Change {
+    /// What stands before a name.
+    fileprivate var sign: String {
+        switch self {
+        case .none: ""
+        case .new: "+ "
+        case .lost: "− "
+        }
+    }
+
+    /// The class in the style of the picture.
+    fileprivate var style: Markup? {
+        switch self {
+        case .none: nil
+        case .new: "new"
+        case .lost: "lost"
+        }
     }
 }

@@ -53,8 +53,10 @@ package struct ReportIndex {
     private var byRule: [String: Group] = [:]
     private var byClass: [String: Group] = [:]
     private var map = ScreenMap()
+    private let baseline: ScreenMap?
 
-    package init() {}
+    /// - Parameter baseline: the map of another version, with which that of the traces is compared.
+    package init(baseline: ScreenMap? = nil) { self.baseline = baseline }
 
     /// Adds a trace, and returns the name of its page, which no other trace has.
     package mutating func add(_ data: ReportData, _ range: ClosedRange<UInt64>) -> String {
@@ -104,7 +106,8 @@ package struct ReportIndex {
                 "title": "\(text: title)", "policy": "style-src 'sha256-\(ReportPage.styleDigest)'",
                 "style": ReportPage.resource(embedded_report_css()),
                 "traces": sorted.map { Self.line($0.element) }.joined(separator: "\n"), "rules": Self.lines(byRule),
-                "classes": Self.lines(byClass), "map": ReportPage.picture(of: map, labelledBy: "map"),
+                "classes": Self.lines(byClass),
+                "map": ReportPage.picture(of: map, baseline: baseline, labelledBy: "map"),
             ])
     }
 

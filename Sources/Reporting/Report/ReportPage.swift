@@ -47,11 +47,13 @@ package struct ReportPage {
     }
 
     /// The map of screens, which scrolls in its section.
-    static func picture(of map: ScreenMap, labelledBy heading: Markup) -> Markup {
+    static func picture(
+        of map: ScreenMap, baseline: ScreenMap? = nil, labelledBy heading: Markup
+    ) -> Markup {
         let title = "\(counted(map.screens.count, "screen")), \(counted(map.edges.count, "action"))"
         return """
             <div class="scroll" tabindex="0" role="group" aria-labelledby="\(heading)">\
-            \(ScreenMapPicture(map, title: title).image)</div>
+            \(ScreenMapPicture(map, baseline: baseline, title: title).image)</div>
             """
     }
 

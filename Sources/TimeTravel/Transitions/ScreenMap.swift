@@ -142,6 +142,9 @@ public struct ScreenMap: Sendable {
         }
     }
 
+    /// The screens that one map has and the other has not, by their names.
+    public func screens(notIn other: ScreenMap) -> [Screen] { screens.filter { other.screenIndexes[$0.name] == nil } }
+
     private mutating func noteCreated(_ name: String) {
         let name = MapText.limited(name)
         guard createdClasses.count < Self.maximum, knownClasses.insert(name).inserted else { return }

@@ -19,7 +19,7 @@ struct MapCommand: ParsableCommand {
             An action that comes while screens move counts with the one that set them in motion.
 
             --baseline compares the map with that of other traces, of the version before for instance: '+' is new, \
-            '-' is gone.
+            '-' is gone. The picture draws what is new and what is gone in colors of their own.
             """)
 
     @Argument(
@@ -37,22 +37,24 @@ struct MapCommand: ParsableCommand {
     @OptionGroup var lines: LineOptions
 
     func validate() throws {
-        guard baseline.isEmpty || format == .text || format == .json else {
-            throw ValidationError("--baseline has no graph: use --format text or json with it")
+        guard baseline.isEmpty || format != .dot && format != .mermaid else {
+            throw ValidationError("--baseline has no graph: use --format text, json or svg with it")
         }
     }
 
     func run() throws {
         let (map, count) = try Self.map(of: traces)
-        let listing = MapListing(
-            map: map, baseline: baseline.isEmpty ? nil : try Self.map(of: baseline).map, traceCount: count)
+        let old = baseline.isEmpty ? nil : try Self.map(of: baseline)
+        let listing = MapListing(map: map, baseline: old?.map, traceCount: count)
         switch format {
         case .text, .json:
             let answer: AnswerFormat = format == .json ? .json : .text
             try answer.print(text: listing.lines, json: listing.json, lines)
         case .svg:
             let output = Output.standard()
-            try ScreenMapPicture(map, title: "Screens of \(counted(count, "trace"))").forEachLine(output.line)
+            let compared = old.map { ", compared with \(counted($0.count, "trace"))" } ?? ""
+            let title = "Screens of \(counted(count, "trace"))\(compared)"
+            try ScreenMapPicture(map, baseline: old?.map, title: title).forEachLine(output.line)
             try output.flush()
         case .dot, .mermaid:
             let graph = ScreenGraph(map)
@@ -62,7 +64,7 @@ struct MapCommand: ParsableCommand {
         }
     }
 
-    private static func map(of names: [String]) throws -> (map: ScreenMap, count: Int) {
+    static func map(of names: [String]) throws -> (map: ScreenMap, count: Int) {
         let paths = try TraceSearch.paths(names)
         var map = ScreenMap()
         if paths.count == 1 {

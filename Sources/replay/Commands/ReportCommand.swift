@@ -19,7 +19,8 @@ struct ReportCommand: ParsableCommand {
 
             For several traces, or a directory of traces, the output is a folder: a page for each, and index.html with \
             the violations by rule and by class, and a map of all screens. Of a trace that is too long its page shows \
-            the surroundings of the worst violation, or the end.
+            the surroundings of the worst violation, or the end. With --baseline the map of all screens draws what is \
+            new and what is gone.
             """)
 
     @Argument(
@@ -48,6 +49,12 @@ struct ReportCommand: ParsableCommand {
         completion: .directory)
     var sourceRoot = "."
 
+    @Option(
+        parsing: .upToNextOption,
+        help: "Traces, or directories, with whose map that of several traces is compared, as by 'replay map'.",
+        completion: .file(extensions: ["vctrace"]))
+    var baseline: [String] = []
+
     @OptionGroup var colour: ColourOptions
 
     func validate() throws {
@@ -60,7 +67,13 @@ struct ReportCommand: ParsableCommand {
         let paths = try TraceSearch.paths(traces)
         let rules = Rules.byDefault + (try ConfigurationFile.customRules())
         let sources = SourceFiles(root: sourceRoot)
-        if paths == traces, paths.count == 1 { return try writePage(paths[0], sources, rules) }
+        if paths == traces, paths.count == 1 {
+            guard baseline.isEmpty else {
+                throw Failure(
+                    .usage, "--baseline", "the page of one trace compares no maps: name several traces, or a directory")
+            }
+            return try writePage(paths[0], sources, rules)
+        }
         try writeFolder(paths, sources, rules)
     }
 
@@ -81,8 +94,9 @@ struct ReportCommand: ParsableCommand {
 
     private func writeFolder(_ paths: [String], _ sources: SourceFiles, _ rules: [any Rule]) throws {
         var status: Failure.Status?
+        let old = baseline.isEmpty ? nil : try MapCommand.map(of: baseline).map
         try NewFile.writeFolder(output) { files in
-            var index = ReportIndex()
+            var index = ReportIndex(baseline: old)
             var progress = Progress("Writing the pages", of: UInt64(paths.count), stride: 1)
             defer { progress.finish() }
             for (number, path) in paths.enumerated() {

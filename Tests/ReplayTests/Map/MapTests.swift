@@ -149,7 +149,7 @@ import Testing
         #expect(lines.contains("<g><title>tap &quot;Open&quot;</title>"))
     }
 
-    @Test(arguments: ["dot", "mermaid", "svg"])
+    @Test(arguments: ["dot", "mermaid"])
     func `a graph has no baseline`(format: String) throws {
         try folder.importTrace(Self.start + Self.opens)
         let answer = try Program.run(

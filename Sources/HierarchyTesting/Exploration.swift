@@ -18,7 +18,8 @@ import TimeTravel
 /// ```
 ///
 /// Each rule that is broken by an object of a class is an issue, once for all seeds. It names the fewest actions that
-/// were found to break it, as a test that repeats them. The trace of these actions is attached.
+/// were found to break it, as a test that repeats them. The trace of these actions, a page that shows it, and a file
+/// with the test are attached: `swift test --attachments-path FOLDER` stores them.
 ///
 /// The work runs on virtual time. An app that asks for the machine's time or for random numbers, keeps something from
 /// one session to the next, or works on queues in the background may not do the same again; the issue then has all
@@ -26,13 +27,15 @@ import TimeTravel
 ///
 /// - Parameters:
 ///   - actions: how many actions each user performs.
-///   - seeds: a user each.
+///   - seeds: a user each. `HINDSIGHT_SEEDS=6...25` in the environment takes their place, so that a job that runs each
+///     night need not repeat itself.
 ///   - configuration: the device, the system, the app's folder, its links and the answers to its requests. Its clock
 ///     is virtual.
 ///   - rules: as in the form of `expectNoViolations` without `exploring`.
 ///   - makeDelegate: makes the app's delegate, with which each session launches.
 /// - Returns: what was found, in the order of the seeds.
-/// - Throws: what `makeDelegate` throws, and `ConfigurationError` for a `.replay.yml` that cannot be used.
+/// - Throws: what `makeDelegate` throws, `ConfigurationError` for a `.replay.yml` that cannot be used, and
+///   ``SeedRangeError``.
 ///
 /// Complexity: for each seed one run; for each finding 300 runs at most, of fewer and fewer actions.
 @MainActor
@@ -68,6 +71,7 @@ public func expectNoViolations(
     let app = ExploredApp(
         configuration: configuration, rules: rules ?? file?.lint ?? LintConfiguration(),
         failOn: file?.failOn ?? .warning, launch: launch)
+    let seeds = try SeedRange.chosen(in: ProcessInfo.processInfo.environment, or: seeds)
     let findings = try app.explore(actions: actions, seeds: seeds)
     for (finding, delegate) in findings {
         let heading =
@@ -76,9 +80,9 @@ public func expectNoViolations(
         Issue.record(
             ["\(finding.violation)", "Fix: \(finding.violation.fix)"]
                 + finding.exchanges.map { "The order of work decides: \($0)" } + [heading]
-                + finding.testCode(configuration, delegate: delegate),
+                + finding.testCode(configuration, delegate: delegate?.name),
             sourceLocation: sourceLocation)
-        finding.trace.attach(sourceLocation)
+        finding.attach(configuration, delegate: delegate, sourceLocation)
     }
     return findings.map(\.finding)
 }
@@ -177,8 +181,8 @@ private struct ExploredApp {
 
     func explore(
         actions: Int, seeds: ClosedRange<UInt64>
-    ) throws -> [(finding: ExplorationFinding, delegate: String?)] {
-        var findings: [(ExplorationFinding, String?)] = []
+    ) throws -> [(finding: ExplorationFinding, delegate: DelegateClass?)] {
+        var findings: [(ExplorationFinding, DelegateClass?)] = []
         var known: Set<Misuse> = []
         for seed in seeds {
             var steps: [ExplorationStep] = []
@@ -267,7 +271,7 @@ private struct ExploredApp {
     /// - Returns: the trace, and the class of the app's delegate if that is what `launch` has made.
     private func run(
         named name: String, _ answers: AnswerTime, _ use: (Session) -> Void
-    ) throws -> (trace: RecordedTrace, delegate: String?) {
+    ) throws -> (trace: RecordedTrace, delegate: DelegateClass?) {
         let session = Session(configuration)
         let log = EventLog()
         session.attach(log)
@@ -277,15 +281,8 @@ private struct ExploredApp {
         session.runUntilIdle()
         use(session)
         withExtendedLifetime(app) { session.end() }
-        return (RecordedTrace(name: name, events: log.events), (app as? any UIApplicationDelegate).map(Self.className))
-    }
-
-    /// The class as code in its module names it: `AppDelegate`, `Demo.AppDelegate`.
-    private static func className(_ object: any UIApplicationDelegate) -> String {
-        let name = String(reflecting: type(of: object))
-        // That of a private class names its file.
-        return name.contains("(")
-            ? "\(type(of: object))" : name.split(separator: ".").dropFirst().joined(separator: ".")
+        let delegate = (app as? any UIApplicationDelegate).map { DelegateClass($0) }
+        return (RecordedTrace(name: name, events: log.events), delegate)
     }
 
     private func violations(of trace: RecordedTrace) -> [Violation] {

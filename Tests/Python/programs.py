@@ -11,6 +11,8 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Recordings of samples that are never made again, for tests that name events by their numbers.
 RECORDINGS = ROOT / "Tests" / "Recordings"
+# The actions of GitHub that others use.
+ACTIONS = [ROOT / "action.yml", ROOT / "explore" / "action.yml"]
 REPLAY = ROOT / ".build" / "release" / "replay"
 ALL = "HINDSIGHT_ALL_TESTS" in os.environ
 SAMPLES = ROOT / ".build" / ("release" if ALL else "debug") / "samples"

@@ -4,7 +4,7 @@ import pathlib
 import re
 import unittest
 
-from programs import ROOT
+from programs import ACTIONS, ROOT
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 # Images by tag, since their digests are not known here. Nothing of them is in a release but the toolchain's runtime.
@@ -13,7 +13,7 @@ IMAGES = {"swift:6.2-bookworm"}
 
 class Pins(unittest.TestCase):
     def test_actions_are_named_by_their_commit(self):
-        for path in [*WORKFLOWS, ROOT / "action.yml"]:
+        for path in [*WORKFLOWS, *ACTIONS]:
             for name in re.findall(r"^\s*-? *uses: *(.*)$", path.read_text(), re.MULTILINE):
                 self.assertRegex(name, r"^[\w-]+/[\w./-]+@[0-9a-f]{40} # v[0-9.]+$", path.name)
 

@@ -11,7 +11,7 @@ import zipfile
 import apple_stubs
 import device_recorder
 from device_recorder import needs_objective_c
-from programs import REPLAY, ROOT, needs_replay
+from programs import ACTIONS, REPLAY, ROOT, needs_replay
 from test_scripts import ScriptCase
 
 try:
@@ -214,7 +214,7 @@ class Descriptions(unittest.TestCase):
 
     @unittest.skipUnless(ZIZMOR.exists(), "needs the packages of requirements.txt")
     def test_no_workflow_and_no_action_has_a_known_weakness(self):
-        answer = subprocess.run([ZIZMOR, "--offline", "--quiet", "--format", "json", ROOT / ".github", ROOT / "action.yml"],
+        answer = subprocess.run([ZIZMOR, "--offline", "--quiet", "--format", "json", ROOT / ".github", *ACTIONS],
                                 capture_output=True, text=True)
         self.assertEqual((answer.returncode, json.loads(answer.stdout)), (0, []), answer.stderr)
 

@@ -51,9 +51,9 @@ def run(words, seconds, **environment):
         end(process)
 
 
-def watch(words, seconds, seen):
+def watch(words, seconds, seen, **environment):
     """Like `run`, with both outputs as one, of which `seen` gets each line as it comes."""
-    process = start(words, stderr=subprocess.STDOUT)
+    process = start(words, stderr=subprocess.STDOUT, env={**os.environ, **environment})
     is_late, output = threading.Event(), []
     def stop():
         is_late.set()

@@ -16,6 +16,11 @@ beside it. A second call goes on with the next seed, so that a night's explorati
 lines is that of the seeds, and what they say the same, however many jobs there are. `replay shrink` makes a short trace,
 or a test, of one that was kept.
 
+With --master the executors of Spark make the walks, in rounds of --round and tasks of --batch: `Tools/fleet explore` runs
+this program with Spark. APP has the same path on all of them. What a walk may begin with is then known from the rounds
+before, so that the corpus depends on --round, but not on the number of executors, nor on those that are lost: with rounds
+of 32 or fewer it is the same as without Spark.
+
 Exits with 1 if this call found something new, otherwise with 0.
 """
 
@@ -116,14 +121,21 @@ def parsed(arguments=None):
     parser.add_argument("--output", type=Path, default=Path("exploration"), help="the folder of the corpus")
     parser.add_argument("--hang", type=float, default=120, help="seconds after which a walk hangs (default: %(default)s)")
     parser.add_argument("--fail-on", choices=SEVERITIES, default="warning", help="the lowest severity of a violation")
+    parser.add_argument("--master", help="the master of Spark, such as local[2]; needs Tools/fleet explore")
+    parser.add_argument("--conf", action="append", default=[], metavar="NAME=VALUE", help="a setting of Spark")
+    parser.add_argument("--round", type=int, default=256, help="how many walks Spark makes together (default: %(default)s)")
+    parser.add_argument("--batch", type=int, default=4, help="how many walks a task of Spark has (default: %(default)s)")
     parser.add_argument("--replay", default=str(ROOT / ".build" / "release" / "replay"), help="the program `replay`")
     chosen = parser.parse_args(arguments)
     if chosen.jobs < 1 or chosen.actions < 1:
         parser.error("--jobs and --actions are numbers from 1")
+    if chosen.round < 1 or chosen.batch < 1:
+        parser.error("--round and --batch are numbers from 1")
     if chosen.jobs > MAXIMUM_JOBS:
         parser.error(f"--jobs is {MAXIMUM_JOBS} at most")
     if not chosen.app.is_file():
         parser.error(f"{chosen.app} is no program")
+    chosen.environment = {name: value for name, value in os.environ.items() if name.startswith("HINDSIGHT_")}
     return chosen
 
 
@@ -133,7 +145,7 @@ def environment(chosen, plan, trace, home):
         "HINDSIGHT_TRACE": str(trace), "HINDSIGHT_TRACE_OVERWRITE": "1", "HINDSIGHT_EXPLORE": str(chosen.actions),
         "HINDSIGHT_EXPLORE_SEED": str(plan), "SWIFT_DETERMINISTIC_HASHING": "1", "HOME": home, "XDG_CONFIG_HOME": home,
     }
-    return {**os.environ, **own, **({"HINDSIGHT_LINKS": chosen.links} if chosen.links else {})}
+    return {**os.environ, **chosen.environment, **own, **({"HINDSIGHT_LINKS": chosen.links} if chosen.links else {})}
 
 
 def run_app(chosen, plan, trace):
@@ -212,7 +224,9 @@ def explore(chosen, plan):
 class Corpus:
     """The walks that were made, and what they have found."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, distance=MAXIMUM_JOBS):
+        """`distance` is how many seeds a walk comes after those that it may begin as."""
+        self.distance = distance
         self.file = folder / "walks.jsonl"
         self.known = set()
         self.reached = set()
@@ -239,7 +253,7 @@ class Corpus:
 
     def plan(self, seed, actions):
         """The seeds of a walk. They depend on its seed and on earlier walks only."""
-        known = [plan for plan in self.useful if plan.seed <= seed - MAXIMUM_JOBS]
+        known = [plan for plan in self.useful if plan.seed <= seed - self.distance]
         numbers = random.Random(seed)
         if seed % 2 == 1 or not known or actions < 2:
             return Plan(seed)
@@ -285,12 +299,45 @@ def walks(chosen, corpus):
                 processes.end(process)
 
 
+def walks_on_spark(chosen, corpus):
+    """The same walks, each round of them made by the executors of Spark."""
+    try:
+        from fleet.cluster import Cluster, Failed
+    except ImportError:
+        sys.exit("error: --master needs Spark: run Tools/fleet --setup once, then Tools/fleet explore")
+    end = time.monotonic() + chosen.minutes * 60
+    left = chosen.walks
+    with Cluster(chosen) as cluster:
+        while time.monotonic() < end and left != 0:
+            count = chosen.round if left is None else min(chosen.round, left)
+            left = None if left is None else left - count
+            first = corpus.last + 1
+            plans = [corpus.plan(seed, chosen.actions) for seed in range(first, first + count)]
+            try:
+                rows = cluster.walks(plans, {(found.kind, found.subject) for found in corpus.known})
+            except Failed as failure:
+                sys.exit(f"error: {failure}")
+            for row in rows:
+                yield walk_of(row, chosen.output)
+
+
+def walk_of(row, folder):
+    """The walk that a row of an executor describes, with its files in the folder."""
+    plan = Plan.parsed(row["seeds"])
+    for file in row["files"]:
+        (folder / file["name"]).write_bytes(file["content"])
+    return Walk(
+        plan, folder / f"seed-{plan.seed}.vctrace", row["events"],
+        {Finding(found["kind"], found["subject"]): found["place"] for found in row["findings"]}, row["cut"], row["reached"])
+
+
 def main(arguments=None):
     chosen = parsed(arguments)
     chosen.output.mkdir(parents=True, exist_ok=True)
-    corpus = Corpus(chosen.output)
+    corpus = Corpus(chosen.output, max(MAXIMUM_JOBS, chosen.round) if chosen.master else MAXIMUM_JOBS)
+    made = walks_on_spark(chosen, corpus) if chosen.master else walks(chosen, corpus)
     count, events, found = 0, 0, 0
-    for walk in walks(chosen, corpus):
+    for walk in made:
         count, events = count + 1, events + walk.events
         for finding, place in corpus.add(walk).items():
             found += 1

@@ -8,7 +8,9 @@ import signal
 import sys
 import tempfile
 import textwrap
+import types
 import unittest
+from unittest import mock
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tools"))
 import explore  # noqa: E402
@@ -196,6 +198,73 @@ class Explore(unittest.TestCase):
         with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()) as errors:
             self.run_tool("--jobs", "33")
         self.assertIn("--jobs is 32 at most", errors.getvalue())
+
+    def run_on_spark(self, *options):
+        """The rounds of plans that a stand-in for Spark gets, beside what the tool says."""
+        rounds = []
+
+        class Cluster:
+            def __init__(self, chosen):
+                self.chosen = chosen
+
+            def __enter__(self):
+                return self
+
+            def __exit__(self, *_):
+                pass
+
+            def walks(self, plans, known):
+                rounds.append([plan.seed for plan in plans])
+                with tempfile.TemporaryDirectory() as folder:
+                    chosen = types.SimpleNamespace(**{**vars(self.chosen), "output": pathlib.Path(folder)})
+                    for walk in [explore.explore(chosen, plan) for plan in plans]:
+                        is_new = any((found.kind, found.subject) not in known for found in walk.findings)
+                        yield {
+                            "seed": walk.seed, "seeds": str(walk.plan), "events": walk.events, "cut": walk.is_cut,
+                            "reached": walk.reached,
+                            "findings": [{"kind": found.kind, "subject": found.subject, "place": place}
+                                         for found, place in walk.findings.items()],
+                            "files": [{"name": file.name, "content": file.read_bytes()}
+                                      for file in walk.trace.parent.glob(f"{walk.trace.name}*")] if is_new else [],
+                        }
+
+        module = types.SimpleNamespace(Cluster=Cluster, Failed=type("Failed", (Exception,), {}))
+        with mock.patch.dict(sys.modules, {"fleet": types.SimpleNamespace(cluster=module), "fleet.cluster": module}):
+            return rounds, self.run_tool("--master", "local[2]", *options)
+
+    def test_rounds_on_spark_make_the_same_corpus(self):
+        alone = self.run_tool("--walks", "9")
+        names = sorted(path.name for path in self.output.iterdir())
+        corpus = (self.output / "walks.jsonl").read_bytes()
+        first, self.output = self.output, self.folder / "spark"
+        rounds, (status, lines) = self.run_on_spark("--walks", "9", "--round", "4")
+        self.assertEqual(rounds, [[1, 2, 3, 4], [5, 6, 7, 8], [9]])
+        self.assertEqual((status, [line.replace(str(self.output), str(first)) for line in lines]), alone)
+        self.assertEqual(sorted(path.name for path in self.output.iterdir()), names)
+        self.assertEqual((self.output / "walks.jsonl").read_bytes(), corpus)
+        self.assertEqual(self.run_on_spark("--walks", "1", "--round", "4")[0], [[10]])
+
+    def test_a_walk_begins_as_one_of_a_round_before(self):
+        self.output.mkdir()
+        (self.output / "walks.jsonl").write_text("".join(
+            json.dumps({"seed": seed, "events": 9, "new": [], "reached": [[f"Screen {seed}"]]}) + "\n" for seed in range(1, 101)))
+        for distance in [32, 64]:
+            corpus = explore.Corpus(self.output, distance)
+            self.assertEqual(corpus.plan(distance, 40).beginning, ())
+            # The only walk that is so many seeds before it, or more, is the one with seed 2 or 1.
+            [(seed, _)] = corpus.plan(distance + 2, 40).beginning
+            self.assertIn(seed, [1, 2])
+
+    def test_without_spark_a_master_is_refused(self):
+        with mock.patch.dict(sys.modules, {"fleet": None}), self.assertRaises(SystemExit) as end:
+            self.run_tool("--master", "local[2]", "--walks", "1")
+        self.assertIn("Tools/fleet explore", str(end.exception))
+
+    def test_wrong_rounds_are_refused(self):
+        for option in ["--round", "--batch"]:
+            with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()) as errors:
+                self.run_tool(option, "0")
+            self.assertIn("--round and --batch are numbers from 1", errors.getvalue())
 
     def test_without_time_nothing_begins(self):
         self.assertEqual(

@@ -9,7 +9,7 @@ from pyspark.errors import PySparkException
 
 from . import report
 from .run import Run
-from .session import session
+from .session import cause, session
 from .store import Refused
 from .tables import markdown
 
@@ -36,13 +36,6 @@ def main(arguments=None):
 
 def lint(spark, options):
     Run(spark, options).run(say=lambda line: print(line, file=sys.stderr, flush=True))
-
-
-def cause(text):
-    """The line of a message of Spark, which may hold the stacks of several programs, that says why."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    marks = (line.split("CannotRun: ", 1) for line in lines)
-    return next((mark[1] for mark in marks if len(mark) == 2), lines[0])
 
 
 def fail(message, status):

@@ -39,6 +39,15 @@ def session(master, settings, folder):
     return spark
 
 
+def cause(text):
+    """The line of a message of Spark, which may hold the stacks of several programs, that says why."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    marks = (line.split("CannotRun: ", 1) for line in lines)
+    # A traceback says at its end what it is about.
+    plain = lines[-1] if any(line.startswith("Traceback ") for line in lines) else lines[0]
+    return next((mark[1] for mark in marks if len(mark) == 2), plain)
+
+
 def packed(folder):
     """This package as an archive that Python imports from."""
     archive = pathlib.Path(folder) / "fleet.zip"

@@ -14,7 +14,7 @@ struct TrapTests {
     nonisolated private static let seedsOfMended: ClosedRange<UInt64> = 1...3
     nonisolated private static let steps = 6
 
-    nonisolated private static let all = Trap.overlaps + Trap.links + Trap.answers
+    nonisolated private static let all = Trap.overlaps + Trap.links + Trap.answers + Trap.reports
 
     private func explore(
         _ trap: Trap, isMended: Bool, seeds: ClosedRange<UInt64>
@@ -65,9 +65,10 @@ struct TrapTests {
         #expect(try explore(trap, isMended: true, seeds: Self.seedsOfMended).isEmpty)
     }
 
-    @Test func `there are ten traps of each kind, each with a name of its own`() {
-        #expect([Trap.overlaps, Trap.links, Trap.answers].map(\.count) == [10, 10, 10])
-        #expect(Set(Self.all.map(\.name)).count == 30)
+    @Test func `there are ten traps of each kind and six reports, each with a name of its own`() {
+        #expect([Trap.overlaps, Trap.links, Trap.answers, Trap.reports].map(\.count) == [10, 10, 10, 6])
+        #expect(Set(Self.all.map(\.name)).count == 36)
+        #expect(Trap.reports.allSatisfy { $0.report != nil })
     }
 
     @Test func `a finding that needs another order names the work and where the runs part`() throws {

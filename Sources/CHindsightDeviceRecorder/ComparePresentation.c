@@ -29,9 +29,12 @@ static const char *transition_word(long style) {
 /// Notes the presentation controller of a presented controller, and the class of the system that answers for it.
 static id presentation_controller(hs_controller *presented) {
     id controller = hs_property(presented, hs_get_presentation_controller);
-    if (controller != presented->presentationController) {
-        presented->presentationController = controller;
-        presented->presentationClass = controller == NULL ? NULL : hs_system_class(object_getClass(controller));
+    Class class = controller == NULL ? NULL : object_getClass(controller);
+    presented->presentationController = controller;
+    // By its class: another object may get the address within a turn.
+    if (class != presented->seenClass) {
+        presented->seenClass = class;
+        presented->presentationClass = class == NULL ? NULL : hs_system_class(class);
     }
     return controller;
 }

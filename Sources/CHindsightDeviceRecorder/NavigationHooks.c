@@ -53,8 +53,13 @@ HS_HOOK static id pop_to_controller(id self, SEL name, id target, BOOL isAnimate
 
 /// One of the controllers of a container; NULL if it has not so many.
 static id controller_at(id container, unsigned long index) {
-    id list = hs_get_object(container, "viewControllers");
-    return index < hs_array_count(list) ? hs_array_element(list, index) : NULL;
+    const hs_controller *known = hs_controller_of(container);
+    // The getter is UIKit's, which may call methods of the app.
+    hs.isComparing = true;
+    id list = known == NULL ? NULL : hs_property(known, hs_get_view_controllers);
+    id found = index < hs_array_count(list) ? hs_array_element(list, index) : NULL;
+    hs.isComparing = false;
+    return found;
 }
 
 HS_HOOK static id pop_to_root_controller(id self, SEL name, BOOL isAnimated) {

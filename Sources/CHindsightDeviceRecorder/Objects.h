@@ -37,9 +37,9 @@ typedef struct hs_controller {
     hs_size preferredSize;
     hs_appearance appearance;
     const char *reason, *style, *effectiveStyle;
-    /// Its presentation controller, which is only compared, and the nearest class of the system of that one.
+    /// Its presentation controller, which may be gone, the class of that one, and the nearest class of the system.
     id presentationController;
-    Class presentationClass;
+    Class seenClass, presentationClass;
     /// For a split view controller: whether it is known, and what was written last.
     bool hasSplit, isCollapsed;
     const char *displayMode;

@@ -232,6 +232,7 @@ void hs_compare_geometry(hs_controller *controller) {
 
 void hs_compare_all(void) {
     hs_compare_windows();
+    hs_remember_methods();
     // New controllers are found on the way, and stand at the end of the list.
     for (hs_controller *controller = hs_first_controller(); controller != NULL; controller = controller->next) {
         if (controller->isDying) { continue; }
@@ -242,6 +243,7 @@ void hs_compare_all(void) {
         compare_names(controller);
         hs.isComparing = false;
     }
+    hs_forget_methods();
 }
 
 #endif

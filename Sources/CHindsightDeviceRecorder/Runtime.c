@@ -20,46 +20,83 @@ SEL hs_selector(const char *name) {
     return seen[place].selector;
 }
 
-hs_function hs_implementation(Class class, const char *selector) {
+/// A method of a class: its implementation, NULL if the class has none, and its name.
+typedef struct {
+    hs_function function;
+    SEL name;
+} method;
+
+static method look_up(Class class, const char *selector) {
     SEL name = hs_selector(selector);
-    if (!class_respondsToSelector(class, name)) { return NULL; }
-    return (hs_function)class_getMethodImplementation(class, name);
+    bool exists = class_respondsToSelector(class, name);
+    return (method){exists ? (hs_function)class_getMethodImplementation(class, name) : NULL, name};
 }
 
-static hs_function implementation_of(id object, const char *selector) {
-    return object == NULL ? NULL : hs_implementation(object_getClass(object), selector);
+static struct {
+    Class class;
+    const char *selector;
+    /// The comparison in which it was looked up.
+    uint64_t comparison;
+    method method;
+} looked_up[256];
+
+/// Counts comparisons, from 1; 0 while none runs.
+static uint64_t comparison, lastComparison;
+
+void hs_remember_methods(void) { comparison = ++lastComparison; }
+void hs_forget_methods(void) { comparison = 0; }
+
+static method method_of(Class class, const char *selector) {
+    if (comparison == 0) { return look_up(class, selector); }
+    size_t place = ((uintptr_t)class >> 4 ^ (uintptr_t)selector) % (sizeof looked_up / sizeof *looked_up);
+    bool isKnown = looked_up[place].comparison == comparison && looked_up[place].class == class
+        && looked_up[place].selector == selector;
+    if (!isKnown) {
+        looked_up[place].class = class;
+        looked_up[place].selector = selector;
+        looked_up[place].comparison = comparison;
+        looked_up[place].method = look_up(class, selector);
+    }
+    return looked_up[place].method;
+}
+
+hs_function hs_implementation(Class class, const char *selector) { return method_of(class, selector).function; }
+
+/// That of the object's class; none for NULL.
+static method method_for(id object, const char *selector) {
+    return object == NULL ? (method){NULL, NULL} : method_of(object_getClass(object), selector);
 }
 
 id hs_get_object(id object, const char *selector) {
-    id (*get)(id, SEL) = (id(*)(id, SEL))implementation_of(object, selector);
-    return get == NULL ? NULL : get(object, hs_selector(selector));
+    method get = method_for(object, selector);
+    return get.function == NULL ? NULL : ((id(*)(id, SEL))get.function)(object, get.name);
 }
 
 bool hs_get_integer(id object, const char *selector, long *value) {
-    long (*get)(id, SEL) = (long (*)(id, SEL))implementation_of(object, selector);
-    if (get == NULL) { return false; }
-    *value = get(object, hs_selector(selector));
+    method get = method_for(object, selector);
+    if (get.function == NULL) { return false; }
+    *value = ((long (*)(id, SEL))get.function)(object, get.name);
     return true;
 }
 
 bool hs_get_number(id object, const char *selector, double *value) {
-    double (*get)(id, SEL) = (double (*)(id, SEL))implementation_of(object, selector);
-    if (get == NULL) { return false; }
-    *value = get(object, hs_selector(selector));
+    method get = method_for(object, selector);
+    if (get.function == NULL) { return false; }
+    *value = ((double (*)(id, SEL))get.function)(object, get.name);
     return true;
 }
 
 bool hs_get_flag(id object, const char *selector, bool *value) {
-    BOOL (*get)(id, SEL) = (BOOL(*)(id, SEL))implementation_of(object, selector);
-    if (get == NULL) { return false; }
-    *value = get(object, hs_selector(selector)) != NO;
+    method get = method_for(object, selector);
+    if (get.function == NULL) { return false; }
+    *value = ((BOOL(*)(id, SEL))get.function)(object, get.name) != NO;
     return true;
 }
 
 bool hs_get_rect(id object, const char *selector, hs_rect *value) {
-    hs_rect (*get)(id, SEL) = (hs_rect(*)(id, SEL))implementation_of(object, selector);
-    if (get == NULL) { return false; }
-    *value = get(object, hs_selector(selector));
+    method get = method_for(object, selector);
+    if (get.function == NULL) { return false; }
+    *value = ((hs_rect(*)(id, SEL))get.function)(object, get.name);
     return true;
 }
 
@@ -72,13 +109,13 @@ size_t hs_array_count(id array) {
 }
 
 id hs_array_element(id array, size_t index) {
-    id (*get)(id, SEL, size_t) = (id(*)(id, SEL, size_t))implementation_of(array, "objectAtIndex:");
-    return get == NULL ? NULL : get(array, hs_selector("objectAtIndex:"), index);
+    method get = method_for(array, "objectAtIndex:");
+    return get.function == NULL ? NULL : ((id(*)(id, SEL, size_t))get.function)(array, get.name, index);
 }
 
 const char *hs_string_bytes(id string) {
-    const char *(*get)(id, SEL) = (const char *(*)(id, SEL))implementation_of(string, "UTF8String");
-    return get == NULL ? NULL : get(string, hs_selector("UTF8String"));
+    method get = method_for(string, "UTF8String");
+    return get.function == NULL ? NULL : ((const char *(*)(id, SEL))get.function)(string, get.name);
 }
 
 #endif

@@ -18,6 +18,11 @@ SEL hs_selector(const char *name);
 /// The implementation of an instance method; NULL if the class and its superclasses have none.
 hs_function hs_implementation(Class class, const char *selector);
 
+/// From now on, what is found for a class and a selector is remembered, until it is forgotten. Only while no code but
+/// UIKit's getters runs: other code may change methods and dispose of classes. Not nested.
+void hs_remember_methods(void);
+void hs_forget_methods(void);
+
 /// What a method without arguments returns; NULL for an object that is NULL or does not have the method.
 id hs_get_object(id object, const char *selector);
 

@@ -46,7 +46,7 @@ typedef struct {
 /// The arguments of a callback that its event has.
 typedef struct {
     bool flag;
-    id object, second;
+    id object, second, third;
     hs_size size;
 } hs_arguments;
 

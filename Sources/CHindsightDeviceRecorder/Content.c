@@ -125,6 +125,37 @@ static void add_text(const char *name, const char *text, uint32_t redaction) {
     if (shorten(text, buffer, sizeof buffer)) { hs_line_add_field(&HS_TEXT(name, buffer, redaction)); }
 }
 
+// Images
+
+/// As much of the text as stands between two others; false if these are not there.
+static bool find_between(const char *text, const char *before, const char *after, char *buffer, size_t capacity) {
+    const char *begin = strstr(text, before), *end = begin == NULL ? NULL : strstr(begin += strlen(before), after);
+    if (end == NULL || end == begin || (size_t)(end - begin) >= capacity) { return false; }
+    memcpy(buffer, begin, (size_t)(end - begin));
+    buffer[end - begin] = '\0';
+    return true;
+}
+
+/// The name of an image of the app, or of a symbol of the system; false for an image without one. UIImage has no property
+/// for it. Its description has had the name since iOS 13, which is not documented: `<UIImage:0x600 named(main: Logo)
+/// {40, 40}>` and `<UIImage:0x600 symbol(system: star) {20, 19}>`.
+static bool image_name(id image, char *buffer, size_t capacity) {
+    const char *text = image == NULL ? NULL : hs_string_bytes(ask(image, system_of(image), "description"));
+    char inside[text_capacity];
+    bool isNamed = text != NULL
+        && (find_between(text, " named(", ")", inside, sizeof inside)
+            || find_between(text, " symbol(", ")", inside, sizeof inside));
+    // The bundle, and after it the name.
+    const char *name = isNamed ? strstr(inside, ": ") : NULL;
+    return name != NULL && shorten(name + 2, buffer, capacity);
+}
+
+/// Adds a member with the name of an image; nothing for one without a name.
+static void add_image(id image) {
+    char name[text_capacity];
+    if (image_name(image, name, sizeof name)) { hs_line_add_field(&HS_TEXT("image", name, HSRedactIdentifiers)); }
+}
+
 static bool is_visible(id view, Class system) {
     double alpha = 1;
     hs_function get = hs_implementation(system, "alpha");
@@ -221,6 +252,8 @@ static void add_part(visit *state, id view, Class system, const view_kind *kind,
     hs_line_add(kind->part);
     hs_line_add("\"");
     add_text_of_part(view, system, kind);
+    if (strcmp(kind->part, "image") == 0) { add_image(ask(view, system, "image")); }
+    if (strcmp(kind->part, "button") == 0) { add_image(ask(view, system, "currentImage")); }
     hs_line_add_field(&HS_RECT("frame", frame));
     if (kind->isOn != NULL && ask_flag(view, system, kind->isOn)) { hs_line_add_field(&HS_FLAG("selected", true)); }
     if (ask_flag(view, system, "isFirstResponder")) { hs_line_add_field(&HS_FLAG("focused", true)); }
@@ -254,7 +287,6 @@ static void visit_view(visit *state, id view, double x, double y, hs_rect clip, 
     }
 }
 
-/// The line takes a comma before each member, so that the content begins with a comma, which is then taken away.
 static void add_parts(id view) {
     Class system;
     kind_of(view, &system);
@@ -273,33 +305,86 @@ static void add_parts(id view) {
 
 // Bars and alerts
 
-static void add_item(id item, const char *style, bool isFirst) {
-    Class system = system_of(item);
-    bool isEnabled = ask_flag(item, system, "isEnabled");
-    hs_line_add(isFirst ? "{\"enabled\":" : ",{\"enabled\":");
-    hs_line_add(isEnabled ? "true" : "false");
-    add_text("title", hs_string_bytes(ask(item, system, "title")), HSRedactTitles);
-    hs_line_add_field(&HS_WORD("style", style));
+/// The line takes a comma before each member, so that an object begins with a comma, which is then taken away.
+static void begin_object(size_t *first, bool isFirst) {
+    hs_line_add(isFirst ? "{" : ",{");
+    *first = hs_line_count();
+}
+
+static void end_object(size_t first) {
+    if (hs_line_count() > first) { hs_line_remove(first); }
     hs_line_add("}");
 }
 
-/// Buttons of a bar, or the actions of an alert with their styles; nothing for none.
-static void add_items(const char *name, id items) {
-    // Source: the constants of `UIAlertActionStyle` and `UIBarButtonItemStyle` in UIKit's headers `UIAlertController.h`
-    // and `UIBarButtonItem.h`.
-    static const char *const styles[] = {NULL, "cancel", "destructive"}, *const itemStyles[] = {NULL, NULL, "done"};
-    const char *const *words = strcmp(name, "actions") == 0 ? styles : itemStyles;
-    size_t count = hs_array_count(items);
-    if (count == 0) { return; }
+/// Whether an item takes room only: UIKit does not say which items of the system are spaces. Those do nothing and show
+/// nothing.
+static bool is_space(id item, Class system) {
+    static const char *const properties[] = {"title", "image", "customView", "target", "primaryAction", "menu"};
+    for (size_t index = 0; index < sizeof properties / sizeof *properties; index++) {
+        if (ask(item, system, properties[index]) != NULL) { return false; }
+    }
+    // An action without a target goes to the first responder.
+    hs_function action = hs_implementation(system, "action");
+    return action != NULL && ((SEL(*)(id, SEL))action)(item, hs_selector("action")) == NULL;
+}
+
+/// A view in the place of an item: its texts, else its class.
+static void add_custom_view(id view, bool hasImage) {
+    char buffer[text_capacity] = "";
+    collect_texts(view, buffer, sizeof buffer, 0);
+    add_text("title", buffer, HSRedactTitles);
+    if (*buffer != '\0' || hasImage) { return; }
+    hs_class_name name = hs_split_class_name(class_getName(object_getClass(view)));
+    hs_line_add_field(&HS_TEXT("class", name.name, HSRedactClasses));
+}
+
+static void add_item(id item, const char *style, bool isFirst) {
+    Class system = system_of(item);
+    id title = ask(item, system, "title"), view = ask(item, system, "customView"), image = ask(item, system, "image");
+    size_t first;
+    begin_object(&first, isFirst);
+    if (title == NULL && view != NULL) {
+        add_custom_view(view, image != NULL);
+    } else {
+        add_text("title", hs_string_bytes(title), HSRedactTitles);
+    }
+    add_image(image);
+    hs_line_add_field(&HS_WORD("style", style));
+    if (!ask_flag(item, system, "isEnabled")) { hs_line_add_field(&HS_FLAG("enabled", false)); }
+    end_object(first);
+}
+
+static void begin_items(const char *name) {
     hs_line_add(",\"");
     hs_line_add(name);
     hs_line_add("\":[");
-    for (size_t index = 0; index < count && index < maximum_parts; index++) {
+}
+
+// Source: the constants of `UIAlertActionStyle` and `UIBarButtonItemStyle` in UIKit's headers `UIAlertController.h` and
+// `UIBarButtonItem.h`.
+static const char *const action_styles[] = {NULL, "cancel", "destructive"}, *const item_styles[] = {NULL, NULL, "done"};
+
+/// Buttons of a bar, or the actions of an alert with their styles. Spaces and hidden items are left out.
+static int add_items_of(id items, const char *const *styles) {
+    int added = 0;
+    size_t count = hs_array_count(items);
+    for (size_t index = 0; index < count && added < maximum_parts; index++) {
         id item = hs_array_element(items, index);
-        long style = ask_integer(item, system_of(item), "style");
-        add_item(item, style >= 0 && style < 3 ? words[style] : NULL, index == 0);
+        Class system = system_of(item);
+        if (styles == item_styles && (ask_flag(item, system, "isHidden") || is_space(item, system))) { continue; }
+        long style = ask_integer(item, system, "style");
+        add_item(item, style >= 0 && style < 3 ? styles[style] : NULL, added++ == 0);
     }
+    return added;
+}
+
+/// - Parameter isOptional: whether an empty list is left out.
+static void add_items(const char *name, id items, const char *const *styles, bool isOptional) {
+    size_t before = hs_line_count();
+    begin_items(name);
+    int added = add_items_of(items, styles);
     hs_line_add("]");
+    if (added == 0 && isOptional) { hs_line_cut(before); }
 }
 
 static bool inherits(const hs_controller *controller, const char *class) {
@@ -319,13 +404,17 @@ static void add_bars(const hs_controller *controller) {
         hs_line_add_field(&HS_TEXT("title", hasTitle ? buffer : "", HSRedactTitles));
     }
     add_text("prompt", hs_string_bytes(ask(item, system, "prompt")), HSRedactTexts);
-    add_items("left", ask(item, system, "leftBarButtonItems"));
-    add_items("right", ask(item, system, "rightBarButtonItems"));
+    add_items("left", ask(item, system, "leftBarButtonItems"), item_styles, true);
+    add_items("right", ask(item, system, "rightBarButtonItems"), item_styles, true);
+    bool hasToolbar = hs_implementation(stack->class->base, "isToolbarHidden") != NULL
+        && !ask_flag(stack->object, stack->class->base, "isToolbarHidden");
+    if (!hasToolbar) { return; }
+    add_items("toolbar", ask(controller->object, controller->class->base, "toolbarItems"), item_styles, false);
 }
 
 static void add_alert(const hs_controller *alert) {
     add_text("message", hs_string_bytes(ask(alert->object, alert->class->base, "message")), HSRedactTexts);
-    add_items("actions", ask(alert->object, alert->class->base, "actions"));
+    add_items("actions", ask(alert->object, alert->class->base, "actions"), action_styles, true);
     size_t fields = hs_array_count(ask(alert->object, alert->class->base, "textFields"));
     if (fields > 0) { hs_line_add_field(&HS_INTEGER("fields", fields)); }
 }
@@ -334,6 +423,47 @@ static void add_hidden(const hs_controller *stack) {
     if (ask_flag(stack->object, stack->class->base, "isNavigationBarHidden")) {
         hs_line_add(",\"hidden\":[\"navigationBar\"]");
     }
+}
+
+// Tabs
+
+/// Whether the item of a tab says nothing that its controller's title does not.
+static bool is_plain_tab(const hs_controller *tab, id item, Class system) {
+    const char *title = hs_string_bytes(ask(item, system, "title"));
+    if (ask(item, system, "image") != NULL) { return false; }
+    return title == NULL || hs_digest(title) == hs_digest(hs_string_bytes(hs_property(tab, hs_get_title)));
+}
+
+/// The items that the bar has made of these controllers already. Spaces do not stand among them.
+static void add_tabs_of(const hs_controller *container) {
+    size_t before = hs_line_count();
+    bool isPlain = true;
+    begin_items("tabs");
+    for (size_t index = 0; index < container->stack.count && index < maximum_parts; index++) {
+        const hs_controller *tab = hs_controller_numbered(container->stack.items[index]);
+        id item = tab == NULL ? NULL : ask(tab->object, tab->class->base, "tabBarItem");
+        size_t first;
+        if (item != NULL && !is_plain_tab(tab, item, system_of(item))) { isPlain = false; }
+        begin_object(&first, index == 0);
+        if (item != NULL) {
+            add_text("title", hs_string_bytes(ask(item, system_of(item), "title")), HSRedactTitles);
+            add_image(ask(item, system_of(item), "image"));
+        }
+        end_object(first);
+    }
+    hs_line_add("]");
+    if (isPlain) { hs_line_cut(before); }
+}
+
+static void add_tabs(const hs_controller *container) {
+    id bar = ask(container->object, container->class->base, "tabBar");
+    if (bar == NULL || container->view == NULL) { return; }
+    add_tabs_of(container);
+    Class system = system_of(bar), systemOfView = system_of(container->view);
+    hs_rect bounds = ask_rect(container->view, systemOfView, "bounds"), frame = ask_rect(bar, system, "frame");
+    bool isHidden = ask_flag(bar, system, "isHidden") || is_empty(intersect(bounds, frame));
+    if (!isHidden && frame.y + frame.height / 2 < bounds.height / 2) { hs_line_add_field(&HS_FLAG("tabsOnTop", true)); }
+    if (isHidden) { hs_line_add(",\"hidden\":[\"tabBar\"]"); }
 }
 
 // Controllers
@@ -360,6 +490,8 @@ static void add_content(const hs_controller *controller) {
         add_alert(controller);
     } else if (inherits(controller, "UINavigationController")) {
         add_hidden(controller);
+    } else if (inherits(controller, "UITabBarController")) {
+        add_tabs(controller);
     } else if (controller->class->getters[hs_get_view_controllers] == NULL) {
         add_parts(controller->view);
     }
@@ -369,16 +501,14 @@ static void add_content(const hs_controller *controller) {
 static void write_content(hs_controller *controller) {
     hs_line_begin(hs_kind_content_changed);
     hs_line_add_field(&HS_ID("controller", controller->number));
-    size_t start = hs_line_count(), count;
-    hs_line_add(",\"content\":{");
-    size_t first = hs_line_count();
+    size_t start = hs_line_count(), count, first;
+    hs_line_add(",\"content\":");
+    begin_object(&first, true);
     add_content(controller);
-    if (hs_line_count() == first) {
+    end_object(first);
+    if (hs_line_count() == first + 1) {
         hs_line_cut(start);
         hs_line_add(",\"content\":null");
-    } else {
-        hs_line_remove(first);
-        hs_line_add("}");
     }
     const char *bytes = hs_line_bytes(&count);
     uint64_t digest = bytes == NULL ? 0 : hs_digest_of(bytes + start, count - start);
@@ -391,9 +521,11 @@ static void write_content(hs_controller *controller) {
 void hs_write_content(void) {
     if (!hs.recordsContent) { return; }
     hs.isComparing = true;
+    hs_remember_methods();
     for (hs_controller *controller = hs_first_controller(); controller != NULL; controller = controller->next) {
         if (is_described(controller)) { write_content(controller); }
     }
+    hs_forget_methods();
     hs.isComparing = false;
 }
 

@@ -47,7 +47,7 @@ HS_HOOK static void run_object_object(
 
 HS_HOOK static void run_three_objects(
     hs_hooked_method *method, id self, SEL name, id first, id second, id third, const void *caller) {
-    hs_arguments arguments = {.object = first, .second = second};
+    hs_arguments arguments = {.object = first, .second = second, .third = third};
     hs_token token = hs_callback_begins(method, self, caller, HS_FRAME, arguments);
     ((void (*)(id, SEL, id, id, id))method->original)(self, name, first, second, third);
     hs_callback_ends(token);

@@ -12,17 +12,47 @@
 
 static const char *bytes_of(id object, const char *selector) { return hs_string_bytes(hs_get_object(object, selector)); }
 
+enum { maximum_texts = 16 };
+
+typedef struct {
+    const char *items[maximum_texts];
+    size_t count;
+} text_list;
+
+static int compare_texts(const void *one, const void *other) {
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+/// A text of each element of a set, sorted, since a set has no order.
+static void read_texts(text_list *list, id set, const char *(*text)(id)) {
+    id elements = hs_get_object(set, "allObjects");
+    size_t count = hs_array_count(elements);
+    list->count = 0;
+    for (size_t index = 0; index < count && list->count < maximum_texts; index++) {
+        const char *found = text(hs_array_element(elements, index));
+        if (found != NULL) { list->items[list->count++] = found; }
+    }
+    qsort(list->items, list->count, sizeof *list->items, compare_texts);
+}
+
+static const char *address_of(id context) { return bytes_of(hs_get_object(context, "URL"), "absoluteString"); }
+static const char *type_of_activity(id activity) { return bytes_of(activity, "activityType"); }
+
 /// The addresses of a set of `UIOpenURLContext`, valid until the next call.
 static hs_field addresses(id contexts) {
-    static const char *items[16];
-    id list = hs_get_object(contexts, "allObjects");
-    size_t found = 0;
-    for (size_t index = 0; index < hs_array_count(list) && found < sizeof items / sizeof *items; index++) {
-        const char *address = bytes_of(hs_get_object(hs_array_element(list, index), "URL"), "absoluteString");
-        if (address != NULL) { items[found++] = address; }
-    }
-    return HS_TEXTS("urls", items, found, HSRedactTexts);
+    static text_list list;
+    read_texts(&list, contexts, address_of);
+    return HS_TEXTS("urls", list.items, list.count, HSRedactTexts);
 }
+
+/// The types of a set of user activities, valid until the next call.
+static hs_field activities(id set) {
+    static text_list list;
+    read_texts(&list, set, type_of_activity);
+    return HS_TEXTS("activities", list.items, list.count, HSRedactIdentifiers);
+}
+
+static hs_field shortcut(id item) { return HS_TEXT("shortcut", bytes_of(item, "type"), HSRedactIdentifiers); }
 
 /// What a callback has besides the scene.
 static hs_field subject(hs_kind kind, id object) {
@@ -33,8 +63,7 @@ static hs_field subject(hs_kind kind, id object) {
     case hs_kind_callback_continue_activity:
         type = kind == hs_kind_callback_continue_activity ? bytes_of(object, "activityType") : hs_string_bytes(object);
         return HS_TEXTS("activities", &type, type == NULL ? 0 : 1, HSRedactIdentifiers);
-    case hs_kind_callback_perform_shortcut:
-        return HS_TEXT("shortcut", bytes_of(object, "type"), HSRedactIdentifiers);
+    case hs_kind_callback_perform_shortcut: return shortcut(object);
     default: return HS_NOTHING;
     }
 }
@@ -46,7 +75,9 @@ static uint64_t write_callback(hs_kind kind, id scene, id object) {
 static void write_return(void) { hs_write_caused(hs_kind_returned, hs_no_cause, NULL, NULL, 0); }
 
 /// Once for each time that a scene is connected.
-static void note_connection(id scene) {
+///
+/// - Parameter options: what it is connected for, as its delegate gets it; NULL if that is not known.
+static void note_connection(id scene, id options) {
     if (!hs_scene_connects(scene)) { return; }
     id configuration = hs_get_object(hs_get_object(scene, "session"), "configuration");
     id delegate = hs_get_object(scene, "delegate");
@@ -54,14 +85,17 @@ static void note_connection(id scene) {
     hs_write(
         hs_kind_input_scene_connected, HS_WORD("scene", hs_scene_name(scene)),
         HS_TEXT("configuration", bytes_of(configuration, "name"), HSRedactIdentifiers),
-        HS_TEXT("class", delegate == NULL ? NULL : class.name, HSRedactClasses));
+        HS_TEXT("class", delegate == NULL ? NULL : class.name, HSRedactClasses),
+        options == NULL ? HS_NOTHING : addresses(hs_get_object(options, "URLContexts")),
+        options == NULL ? HS_NOTHING : activities(hs_get_object(options, "userActivities")),
+        options == NULL ? HS_NOTHING : shortcut(hs_get_object(options, "shortcutItem")));
     write_return();
 }
 
 hs_token hs_scene_callback_begins(const hs_hooked_method *method, uintptr_t frame, hs_arguments arguments) {
     hs_kind kind = method->callback->kind;
     if (hs_is_open(kind, NULL)) { return 0; }
-    if (kind == hs_kind_callback_scene_will_connect) { note_connection(arguments.object); }
+    if (kind == hs_kind_callback_scene_will_connect) { note_connection(arguments.object, arguments.third); }
     hs_compare_windows();
     uint64_t seq = write_callback(kind, arguments.object, arguments.second);
     hs_scope *scope = hs_scope_open(kind, seq, frame, NULL);
@@ -101,7 +135,7 @@ static void observe(
     id scene = (id)(uintptr_t)object;
     if (!hs_call_may_begin((hs_call_place){NULL, HS_FRAME})) { return; }
     hs_kind callback = notifications[index].callback, input = notifications[index].input;
-    if (callback == hs_kind_callback_scene_will_connect) { note_connection(scene); }
+    if (callback == hs_kind_callback_scene_will_connect) { note_connection(scene, NULL); }
     if (input != hs_kind_count) {
         hs_write(input, HS_WORD("scene", hs_scene_name(scene)));
         write_return();
@@ -121,6 +155,7 @@ static void observe_scenes(void) {
         if (name == NULL) {
             hs_log("UIKit does not have the expected notification", notifications[index].name);
             hs_leave_out(notifications[index].callback);
+            hs_leave_out(notifications[index].input);
             continue;
         }
         CFNotificationCenterAddObserver(

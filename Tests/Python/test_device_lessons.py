@@ -363,6 +363,12 @@ class Lessons(unittest.TestCase):
         self.assertEqual(self.nested(events, "marker"),
                          ["callback.sceneDidBecomeActive > marker", "callback.continueActivity > marker"])
 
+    def test_a_scene_tells_what_it_is_connected_for_where_its_delegate_is_asked(self):
+        events = self.run_lesson("connection-options")
+        self.assertEqual(self.of(events, "input.sceneConnected", "scene", "urls", "activities", "shortcut"), [
+            ("scene-1", ["shop://item/7", "shop://item/9"], ["com.example.read", "com.example.write"], "com.example.scan"),
+            ("scene-2", [], [], None), ("scene-3", None, None, None)])
+
     def test_links_reach_the_delegate_of_a_scene(self):
         events = self.run_lesson("links")
         self.assertEqual(
@@ -409,23 +415,47 @@ class Lessons(unittest.TestCase):
 
     def test_the_content_has_the_items_of_bars_and_the_buttons_of_alerts(self):
         bar = {"title": "In the bar", "prompt": "Prompt", "right": [
-            {"enabled": False, "title": "Save", "style": "done"}, {"enabled": True, "title": "Edit"}]}
+            {"enabled": False, "title": "Save", "style": "done"}, {"title": "Edit"}]}
         alert = {"message": "Really?", "fields": 1, "actions": [
-            {"enabled": True, "title": "Delete", "style": "destructive"},
-            {"enabled": True, "title": "Cancel", "style": "cancel"}]}
+            {"title": "Delete", "style": "destructive"}, {"title": "Cancel", "style": "cancel"}]}
         events = self.run_lesson("content-of-bars-and-alerts")
         self.assertEqual(self.content(events), [(1, bar), (2, {"hidden": ["navigationBar"]}), (4, alert)])
 
+    def test_the_content_has_the_names_of_images(self):
+        (_, content), = self.content(self.run_lesson("content-of-images"))
+        self.assertEqual(content, {"parts": [
+            {"kind": "image", "image": "Logo", "frame": [0, 0, 40, 40]}, {"kind": "image", "image": "star.fill", "frame": [0, 50, 40, 40]},
+            {"kind": "image", "frame": [0, 100, 40, 40]}, {"kind": "image", "frame": [0, 150, 40, 40]},
+            {"kind": "image", "frame": [0, 200, 40, 40]},
+            {"kind": "button", "text": "Like", "image": "heart", "frame": [0, 250, 80, 40]},
+            {"kind": "button", "image": "close", "frame": [0, 300, 40, 40]}]})
+
+    def test_the_content_has_tabs_that_differ_from_the_titles_of_their_controllers(self):
+        events = self.run_lesson("content-of-tabs")
+        tabs = [{"title": "Home"}, {}, {"title": "You", "image": "person"}]
+        self.assertEqual(self.content(events), [
+            (1, {"tabs": tabs}), (1, {"tabs": tabs, "tabsOnTop": True}), (1, {"tabs": tabs, "hidden": ["tabBar"]})])
+        self.assertEqual(self.kinds(events, "content.changed", "marker")[0], "marker")
+
+    def test_the_content_has_the_items_of_toolbars_that_are_shown(self):
+        events = self.run_lesson("content-of-toolbars")
+        items = [{"title": "Share"}, {}, {"title": "3 items"}, {"class": "BadgeView"}, {"image": "star"}]
+        self.assertEqual([content for _, content in self.content(events)],
+                         [{"hidden": ["navigationBar"]}, {"toolbar": items}, {"toolbar": []}])
+        self.assertEqual(self.kinds(events, "content.changed", "marker"), ["content.changed", "marker"] + ["content.changed"] * 2)
+
     def test_the_recorder_redacts_content_as_replay_does(self):
-        whole = self.run_lesson("content-of-bars-and-alerts")
-        with unittest.mock.patch.dict("os.environ", {"REDACTED": "1"}):
-            redacted = self.run_lesson("content-of-bars-and-alerts")
-        trace = imported(whole, self.folder.name, "whole-content")
-        again = trace.with_name("content-again.vctrace")
-        parts = [word for part in ("titles", "texts", "identifiers", "classes", "callSites") for word in ("--only", part)]
-        device_recorder.replay("redact", trace, "-o", again, *parts)
-        own = imported(redacted, self.folder.name, "redacted-content")
-        self.assertEqual(*[self.exported(file) for file in (own, again)])
+        for name in ("content-of-bars-and-alerts", "content-of-images", "content-of-tabs", "content-of-toolbars"):
+            with self.subTest(name):
+                whole = self.run_lesson(name)
+                with unittest.mock.patch.dict("os.environ", {"REDACTED": "1"}):
+                    redacted = self.run_lesson(name)
+                trace = imported(whole, self.folder.name, "whole-content")
+                again = trace.with_name("content-again.vctrace")
+                parts = [word for part in ("titles", "texts", "identifiers", "classes", "callSites") for word in ("--only", part)]
+                device_recorder.replay("redact", trace, "-o", again, *parts)
+                own = imported(redacted, self.folder.name, "redacted-content")
+                self.assertEqual(*[self.exported(file) for file in (own, again)])
 
     def test_content_is_left_out_unless_it_is_asked_for(self):
         events = self.run_lesson("content-is-off")

@@ -55,6 +55,7 @@ void tabs(void);
 void scenes(void);
 void delegates_of_scenes(void);
 void links(void);
+void connection_options(void);
 void orientations(void);
 
 /// What controllers show.
@@ -63,7 +64,10 @@ void content_of_bars_and_alerts(void);
 void content_is_off(void);
 void limits_of_content(void);
 void frames_of_content(void);
+void content_of_images(void);
 void content_of_keyboards(void);
+void content_of_tabs(void);
+void content_of_toolbars(void);
 
 /// The recording: where it starts and ends, and what it holds.
 void late_start(void);

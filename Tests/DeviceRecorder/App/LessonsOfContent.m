@@ -46,6 +46,12 @@ static id add(UIView *around, Class class, CGRect frame) {
 - (NSString *)title {
     abort();
 }
+- (UIView *)customView {
+    abort();
+}
+- (SEL)action {
+    abort();
+}
 - (long)style {
     abort();
 }
@@ -192,6 +198,112 @@ void frames_of_content(void) {
     label(page->view, [UILabel class], "huge", (CGRect){1e20, 10, INFINITY, 20});
     label(page->view, [UILabel class], "no x", (CGRect){NAN, 10, 100, 20});
     label(page->view, [UILabel class], "no height", (CGRect){10, 10, 100, NAN});
+    runUntilIdle();
+    HSRecorderStop();
+}
+
+static UIImage *image(const char *description) {
+    UIImage *made = [[UIImage alloc] init];
+    made->written = text(description);
+    return made;
+}
+
+static void add_button(UIView *around, const char *title, UIImage *image, CGRect frame) {
+    UIButton *button = add(around, [UIButton class], frame);
+    button->title = title == NULL ? nil : text(title);
+    button->image = image;
+}
+
+static void add_picture(UIView *around, UIImage *image, double y) {
+    ((UIImageView *)add(around, [UIImageView class], (CGRect){0, y, 40, 40}))->image = image;
+}
+
+/// Named images, a symbol of the system, and images without a name.
+void content_of_images(void) {
+    start_with_content(getenv("REDACTED") == NULL ? 0 : 31);
+    UIViewController *page = [[PageController alloc] initWithPage:"Page"];
+    UIView *root = [page view];
+    add_picture(root, image("<UIImage:0x6000 named(main: Logo) {40, 40} renderingMode=automatic>"), 0);
+    add_picture(root, image("<UIImage:0x6000 symbol(system: star.fill) {20, 19} baseline=3>"), 50);
+    add_picture(root, image("<UIImage:0x6000 anonymous {40, 40}>"), 100);
+    add_picture(root, image("<UIImage:0x6000 named(main: ) {40, 40}>"), 150);
+    add_picture(root, image("a later description"), 200);
+    add_button(root, "Like", image("<UIImage:0x6000 symbol(system: heart) {20, 19}>"), (CGRect){0, 250, 80, 40});
+    add_button(root, NULL, image("<UIImage:0x6000 named(Shop: close) {20, 19}>"), (CGRect){0, 300, 40, 40});
+    launch(page);
+    HSRecorderStop();
+}
+
+static void add_tab(UITabBarController *container, const char *page, const char *title, UIImage *image) {
+    UIViewController *tab = [[PageController alloc] initWithPage:page];
+    tab->tabBarItem = [[UITabBarItem alloc] init];
+    tab->tabBarItem->title = title == NULL ? nil : text(title);
+    tab->tabBarItem->image = image;
+    NSArray *list = [[container viewControllers] copy];
+    [list addObject:tab];
+    [container setViewControllers:list animated:NO];
+}
+
+/// Tabs with and without images, and where their bar is.
+void content_of_tabs(void) {
+    start_with_content(getenv("REDACTED") == NULL ? 0 : 31);
+    UITabBarController *container = [[UITabBarController alloc] init];
+    container->bar = [[UITabBar alloc] initWithFrame:(CGRect){0, 791, 402, 83}];
+    add_tab(container, "Home", "Home", nil);
+    add_tab(container, "Search", NULL, nil);
+    launch(container);
+    // What a bar shows of these, the titles of the controllers tell.
+    HSRecorderMarker("images", NULL);
+    add_tab(container, "Profile", "You", image("<UIImage:0x6000 symbol(system: person) {20, 19}>"));
+    runUntilIdle();
+    [container->bar setFrame:(CGRect){0, 0, 402, 50}];
+    runUntilIdle();
+    container->bar->isHidden = YES;
+    runUntilIdle();
+    container->bar->isHidden = NO;
+    [container->bar setFrame:(CGRect){0, 874, 402, 83}];
+    runUntilIdle();
+    HSRecorderStop();
+}
+
+@interface BadgeView : UIView
+@end
+
+@implementation BadgeView
+@end
+
+static UIBarButtonItem *plain_item(const char *title) {
+    UIBarButtonItem *made = [[ShoutingItem alloc] init];
+    made->title = title == NULL ? nil : text(title);
+    made->isEnabled = YES;
+    return made;
+}
+
+/// A toolbar with a button, a space, a button of the system, a hidden one and views of the app.
+void content_of_toolbars(void) {
+    start_with_content(getenv("REDACTED") == NULL ? 0 : 31);
+    UIViewController *page = [[PageController alloc] initWithPage:"Page"];
+    page->navigationItem = [[UINavigationItem alloc] init];
+    page->navigationItem->title = text("Page");
+    UINavigationController *stack = [[UINavigationController alloc] initWithRootViewController:page];
+    UIBarButtonItem *system = plain_item(NULL), *hidden = plain_item("hidden"), *count = plain_item(NULL);
+    UIBarButtonItem *badge = plain_item(NULL), *star = plain_item(NULL);
+    system->action = sel_registerName("add:");
+    hidden->isHidden = YES;
+    count->customView = [[UIView alloc] init];
+    label(count->customView, [UILabel class], "3 items", (CGRect){0, 0, 50, 20});
+    badge->customView = [[BadgeView alloc] init];
+    star->image = image("<UIImage:0x6000 symbol(system: star) {20, 19}>");
+    page->toolbarItems = [[NSArray alloc] init];
+    UIBarButtonItem *items[] = {plain_item("Share"), plain_item(NULL), system, hidden, count, badge, star};
+    for (unsigned long index = 0; index < sizeof items / sizeof *items; index++) {
+        [page->toolbarItems addObject:items[index]];
+    }
+    launch(stack);
+    HSRecorderMarker("shown", NULL);
+    stack->showsToolbar = YES;
+    runUntilIdle();
+    page->toolbarItems = [[NSArray alloc] init];
     runUntilIdle();
     HSRecorderStop();
 }

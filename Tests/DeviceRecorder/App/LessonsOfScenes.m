@@ -121,6 +121,38 @@ void scenes(void) {
     HSRecorderStop();
 }
 
+static UIOpenURLContext *address(const char *text) {
+    UIOpenURLContext *context = [[UIOpenURLContext alloc] init];
+    context->address = [[NSURL alloc] init];
+    context->address->text = [NSString stringWithUTF8String:text];
+    return context;
+}
+
+static NSUserActivity *activity(const char *type) {
+    NSUserActivity *made = [[NSUserActivity alloc] init];
+    made->activityType = [NSString stringWithUTF8String:type];
+    return made;
+}
+
+/// What scenes are connected for: two links, two activities and a home screen action; nothing; and what the delegate has
+/// no method for.
+void connection_options(void) {
+    startRecording();
+    UISceneConnectionOptions *options = [[UISceneConnectionOptions alloc] init];
+    options->addresses = [[NSSet alloc] init];
+    [options->addresses addObject:address("shop://item/9")];
+    [options->addresses addObject:address("shop://item/7")];
+    options->activities = [[NSSet alloc] init];
+    [options->activities addObject:activity("com.example.write")];
+    [options->activities addObject:activity("com.example.read")];
+    options->item = [[UIApplicationShortcutItem alloc] init];
+    options->item->type = [NSString stringWithUTF8String:"com.example.scan"];
+    StandInConnectFor(options, "0C5A-1", "Default Configuration", [[SceneDelegate alloc] init]);
+    StandInConnect("77F0-2", "Default Configuration", [[SceneDelegate alloc] init]);
+    StandInConnectFor(options, "9B21-3", "Default Configuration", [[BaseSceneDelegate alloc] init]);
+    HSRecorderStop();
+}
+
 @interface SceneController : PageController
 @end
 
@@ -150,18 +182,13 @@ void links(void) {
     startRecording();
     [scene setDelegate:[[SceneDelegate alloc] init]];
     NSString *type = [NSString stringWithUTF8String:"com.example.read"];
-    UIOpenURLContext *context = [[UIOpenURLContext alloc] init];
-    context->address = [[NSURL alloc] init];
-    context->address->text = [NSString stringWithUTF8String:"shop://item/7"];
     NSSet *contexts = [[NSSet alloc] init];
-    [contexts addObject:context];
-    NSUserActivity *activity = [[NSUserActivity alloc] init];
-    activity->activityType = type;
+    [contexts addObject:address("shop://item/7")];
     UIApplicationShortcutItem *item = [[UIApplicationShortcutItem alloc] init];
     item->type = [NSString stringWithUTF8String:"com.example.scan"];
     StandInTell(scene, "scene:openURLContexts:", contexts, nil);
     StandInTell(scene, "scene:willContinueUserActivityWithType:", type, nil);
-    StandInTell(scene, "scene:continueUserActivity:", activity, nil);
+    StandInTell(scene, "scene:continueUserActivity:", activity("com.example.read"), nil);
     StandInTell(scene, "windowScene:performActionForShortcutItem:completionHandler:", item, nil);
     HSRecorderStop();
 }

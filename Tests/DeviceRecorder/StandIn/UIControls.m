@@ -22,8 +22,17 @@
 }
 @end
 
+@implementation UIImage
+- (NSString *)description { return [[written retain] autorelease]; }
+@end
+
 @implementation UIImageView
-- (id)image { return image; }
+- (UIImage *)image { return image; }
+@end
+
+@implementation UIButton
+- (NSString *)currentTitle { return title; }
+- (UIImage *)currentImage { return image; }
 @end
 
 @implementation UIScrollView
@@ -38,8 +47,21 @@
 
 @implementation UIBarButtonItem
 - (NSString *)title { return title; }
+- (UIImage *)image { return image; }
+- (UIView *)customView { return customView; }
+- (id)target { return target; }
+- (SEL)action { return action; }
 - (long)style { return style; }
 - (BOOL)isEnabled { return isEnabled; }
+- (BOOL)isHidden { return isHidden; }
+@end
+
+@implementation UITabBarItem
+- (NSString *)title { return title; }
+- (UIImage *)image { return image; }
+@end
+
+@implementation UITabBar
 @end
 
 @implementation UIInputViewController

@@ -3,7 +3,7 @@
 
 #import "Foundation.h"
 
-@class UITab, UIViewController, UIWindow, UITraitCollection, UIPresentationController;
+@class NSSet, UIApplicationShortcutItem, UITab, UIViewController, UIWindow, UITraitCollection, UIPresentationController;
 
 @interface UITraitCollection : NSObject {
 @public
@@ -76,11 +76,27 @@
 - (NSString *)titleForSegmentAtIndex:(unsigned long)index;
 @end
 
+@interface UIImage : NSObject {
+@public
+    NSString *written;
+}
+- (NSString *)description;
+@end
+
 @interface UIImageView : UIView {
 @public
-    id image;
+    UIImage *image;
 }
-- (id)image;
+- (UIImage *)image;
+@end
+
+@interface UIButton : UIView {
+@public
+    NSString *title;
+    UIImage *image;
+}
+- (NSString *)currentTitle;
+- (UIImage *)currentImage;
 @end
 
 @interface UIScrollView : UIView
@@ -99,12 +115,33 @@
 @interface UIBarButtonItem : NSObject {
 @public
     NSString *title;
+    UIImage *image;
+    UIView *customView;
+    id target;
+    SEL action;
     long style;
-    BOOL isEnabled;
+    BOOL isEnabled, isHidden;
 }
 - (NSString *)title;
+- (UIImage *)image;
+- (UIView *)customView;
+- (id)target;
+- (SEL)action;
 - (long)style;
 - (BOOL)isEnabled;
+- (BOOL)isHidden;
+@end
+
+@interface UITabBarItem : NSObject {
+@public
+    NSString *title;
+    UIImage *image;
+}
+- (NSString *)title;
+- (UIImage *)image;
+@end
+
+@interface UITabBar : UIView
 @end
 
 @interface UINavigationItem : NSObject {
@@ -123,6 +160,17 @@
     NSString *name;
 }
 - (NSString *)name;
+@end
+
+/// What a scene is connected for.
+@interface UISceneConnectionOptions : NSObject {
+@public
+    NSSet *addresses, *activities;
+    UIApplicationShortcutItem *item;
+}
+- (NSSet *)URLContexts;
+- (NSSet *)userActivities;
+- (UIApplicationShortcutItem *)shortcutItem;
 @end
 
 @interface UISceneSession : NSObject {
@@ -281,6 +329,8 @@
     UIPresentationController *presentationController;
     UITab *tab;
     UINavigationItem *navigationItem;
+    UITabBarItem *tabBarItem;
+    NSArray *toolbarItems;
     /// The block that runs when the presentation or the dismissal ends.
     void *completion;
     enum { disappeared, appearing, appeared, disappearing } state;
@@ -314,6 +364,8 @@
 - (NSString *)title;
 - (void)setTitle:(NSString *)title;
 - (UINavigationItem *)navigationItem;
+- (UITabBarItem *)tabBarItem;
+- (NSArray *)toolbarItems;
 - (NSString *)restorationIdentifier;
 - (void)setRestorationIdentifier:(NSString *)identifier;
 - (CGSize)preferredContentSize;
@@ -405,7 +457,10 @@
 - (void)setPreferredDisplayMode:(long)mode;
 @end
 
-@interface UINavigationController : UIViewController
+@interface UINavigationController : UIViewController {
+@public
+    BOOL showsToolbar;
+}
 - (id)initWithRootViewController:(UIViewController *)root;
 - (NSArray *)viewControllers;
 - (UIViewController *)topViewController;
@@ -415,6 +470,7 @@
 - (id)popToViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (id)popToRootViewControllerAnimated:(BOOL)animated;
 - (BOOL)isNavigationBarHidden;
+- (BOOL)isToolbarHidden;
 @end
 
 /// What a keyboard of the app shows.
@@ -438,8 +494,11 @@
 @end
 
 @interface UITabBarController : UIViewController {
+@public
+    UITabBar *bar;
     UIViewController *selected;
 }
+- (UITabBar *)tabBar;
 - (void)setTabs:(NSArray *)tabs;
 - (void)setTabs:(NSArray *)tabs animated:(BOOL)animated;
 - (void)setSelectedTab:(UITab *)tab;
@@ -487,6 +546,10 @@ void StandInPostAbout(NSString *name, id object);
 
 /// A window scene with a session and a delegate, as UIKit connects it: the delegate is called first, if it has the method.
 UIWindowScene *StandInConnect(const char *session, const char *configuration, id delegate);
+
+/// The same for a scene that is connected for something.
+UIWindowScene *StandInConnectFor(
+    UISceneConnectionOptions *options, const char *session, const char *configuration, id delegate);
 
 /// UIKit calls a method of the scene's delegate with the scene as its first argument, unless the delegate has none.
 void StandInTell(UIScene *scene, const char *selector, id second, id third);

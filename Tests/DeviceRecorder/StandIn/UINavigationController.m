@@ -110,6 +110,7 @@ static void begin(id object) {
 }
 
 - (BOOL)isNavigationBarHidden { return YES; }
+- (BOOL)isToolbarHidden { return !showsToolbar; }
 
 /// The top appears with the stack.
 - (void)viewWillAppear:(BOOL)animated {

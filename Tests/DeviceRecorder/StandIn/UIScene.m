@@ -4,6 +4,12 @@
 - (NSString *)name { return name; }
 @end
 
+@implementation UISceneConnectionOptions
+- (NSSet *)URLContexts { return addresses; }
+- (NSSet *)userActivities { return activities; }
+- (UIApplicationShortcutItem *)shortcutItem { return item; }
+@end
+
 @implementation UISceneSession
 - (NSString *)persistentIdentifier { return persistentIdentifier; }
 - (UISceneConfiguration *)configuration { return configuration; }
@@ -53,6 +59,11 @@ void StandInTell(UIScene *scene, const char *selector, id second, id third) {
 }
 
 UIWindowScene *StandInConnect(const char *session, const char *configuration, id delegate) {
+    return StandInConnectFor([[UISceneConnectionOptions alloc] init], session, configuration, delegate);
+}
+
+UIWindowScene *StandInConnectFor(
+    UISceneConnectionOptions *options, const char *session, const char *configuration, id delegate) {
     UIWindowScene *scene = [[UIWindowScene alloc] init];
     scene->session = [[UISceneSession alloc] init];
     scene->session->persistentIdentifier = [NSString stringWithUTF8String:session];
@@ -61,7 +72,7 @@ UIWindowScene *StandInConnect(const char *session, const char *configuration, id
     if (connected == nil) { connected = [[NSSet alloc] init]; }
     [connected addObject:scene];
     [scene setDelegate:delegate];
-    StandInTell(scene, "scene:willConnectToSession:options:", scene->session, nil);
+    StandInTell(scene, "scene:willConnectToSession:options:", scene->session, options);
     StandInPostAbout(UISceneWillConnectNotification, scene);
     return scene;
 }

@@ -24,6 +24,7 @@
 
 - (void)setSelectedTab:(UITab *)selectedTab { [self setSelectedViewController:selectedTab->controller]; }
 
+- (UITabBar *)tabBar { return bar; }
 - (NSArray *)viewControllers { return [[children copy] autorelease]; }
 - (UIViewController *)selectedViewController { return [[selected retain] autorelease]; }
 

@@ -110,6 +110,8 @@ static IMP ownLoadView;
 }
 
 - (UINavigationItem *)navigationItem { return navigationItem; }
+- (UITabBarItem *)tabBarItem { return tabBarItem; }
+- (NSArray *)toolbarItems { return toolbarItems; }
 - (NSString *)title { return [[title retain] autorelease]; }
 
 - (void)setTitle:(NSString *)text {

@@ -35,7 +35,7 @@ window.keyed window:id
 window.resignedKey window:id
 window.sceneChanged window:id scene:string?
 window.destroyed window:id
-controller.created controller:id class:string module:string? base:string system:bool
+controller.created controller:id class:string module:string? base:string system:bool hosted:string
 controller.destroyed controller:id
 identity.changed controller:id title:string? storyboardIdentifier:string? restorationIdentifier:string?
 view.assigned controller:id view:int? class:string?

@@ -35,7 +35,7 @@ extension FieldRedaction {
         .scene: FieldRedaction(.identifiers, keeping: isSceneName),
         .element: FieldRedaction([.identifiers, .classes]),
         .app: FieldRedaction(.classes), .class: FieldRedaction(.classes), .module: FieldRedaction(.classes),
-        .base: FieldRedaction(.classes, keeping: Redaction.systemClasses),
+        .base: FieldRedaction(.classes, keeping: Redaction.systemClasses), .hosted: FieldRedaction(.classes),
         .presentationController: FieldRedaction(.classes), .animator: FieldRedaction(.classes),
         .view: FieldRedaction(.classes),
         .answer: FieldRedaction([.texts, .classes], keeping: isAnswerOfUIKit),

@@ -71,7 +71,7 @@ extension Redaction {
             default: break
             }
         }
-        // A field that this version does not know may have the name of a class, as a recorder's `hosted` has.
+        // A field that this version does not know may have the name of a class.
         return contains(.texts) || contains(.classes) ? withoutUnknownWords(event) : event
     }
 

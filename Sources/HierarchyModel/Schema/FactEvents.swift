@@ -24,7 +24,8 @@ extension Vocabulary {
             "A view controller is created, without a parent and without a view", .id(.controller),
             .string(.class, "the name of the class, without the module"), .string(.module, "the module of the class"),
             .string(.base, "the nearest class of UIKit: the class itself, or its first superclass in UIKit"),
-            .bool(.system, "whether the class itself is one of UIKit")),
+            .bool(.system, "whether the class itself is one of UIKit"),
+            added: [.string(.hosted, "the view that a hosting controller of SwiftUI shows; left out for others")]),
         KindDescription(
             .controllerDestroyed, "controller.destroyed", "A view controller is deallocated", .id(.controller)),
         KindDescription(

@@ -14,12 +14,13 @@ public enum FieldName: UInt8, CaseIterable, Sendable {
     case behavior, holds, interruptedBy, unhandled
     case content
     case key, keys
+    case hosted
 
     /// As JSON Lines has it: the name of the case.
     public var name: String { Self.names[Int(rawValue)] }
 
     /// How many names there are, as a constant at compile time. A test compares it with `allCases`.
-    static let caseCount = Int(keys.rawValue) + 1
+    static let caseCount = Int(hosted.rawValue) + 1
 
     private static let names = allCases.map { String(describing: $0) }
 

@@ -58,7 +58,7 @@ struct KindExample {
         .transitionStyle: "coverVertical", .presentationController: "UIPresentationController",
         .method: "viewWillAppear", .rule: "view-without-child", .segueKind: "show", .operation: "push",
         .displayMode: "oneBesideSecondary", .animator: "FadeAnimator", .linkedSDK: "v17", .appVersion: "2.1",
-        .appBuild: "214",
+        .appBuild: "214", .hosted: "HomeView",
         .system: "iOS 17.0", .row: "0.3", .behavior: "sheetsStaySheets",
     ]
 

@@ -205,10 +205,18 @@ import Testing
         #expect(redacted.unknownFields[1].value == .string("redacted"))
         #expect(Redaction.titles.applied(to: event) == event)
         #expect(Redaction.texts.applied(to: Event(unknownKind: "call.secret")).name == "call.redacted")
-        var hosting = Event(.controllerCreated, [.controller: .id(1), .class: .string("UIHostingController")])
-        hosting.unknownFields = [("hosted", .string("SecretView"))]
-        #expect(Redaction.classes.applied(to: hosting).unknownFields.map(\.value) == [.string("redacted")])
-        #expect(Redaction.titles.applied(to: hosting).unknownFields.map(\.value) == [.string("SecretView")])
+        var created = Event(.controllerCreated, [.controller: .id(1), .class: .string("UIHostingController")])
+        created.unknownFields = [("later", .string("SecretView"))]
+        #expect(Redaction.classes.applied(to: created).unknownFields.map(\.value) == [.string("redacted")])
+        #expect(Redaction.titles.applied(to: created).unknownFields.map(\.value) == [.string("SecretView")])
+    }
+
+    @Test func `the view that a hosting controller shows is hidden with the names of classes`() throws {
+        let line = #"{"kind":"controller.created","controller":1,"class":"UIHostingController","hosted":"CartView"}"#
+        let event = try Event(line: line)
+        #expect(event[.hosted] == .string("CartView"))
+        #expect(Redaction.classes.applied(to: event)[.hosted] == .string("redacted"))
+        #expect(Redaction.titles.applied(to: event)[.hosted] == .string("CartView"))
     }
 
     /// All that a producer may write where this version knows no meaning.

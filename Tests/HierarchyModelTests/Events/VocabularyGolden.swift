@@ -19,7 +19,7 @@ enum VocabularyGolden {
         20 window.resized window:id size:size orientation:symbol
         21 window.keyed window:id
         22 window.destroyed window:id
-        23 controller.created controller:id class:string module:string base:string system:bool
+        23 controller.created controller:id class:string module:string base:string system:bool hosted:string
         24 controller.destroyed controller:id
         25 identity.changed controller:id title:string storyboardIdentifier:string restorationIdentifier:string
         26 view.assigned controller:id view:int class:string

@@ -44,9 +44,10 @@ import Testing
         let added = Vocabulary.kinds.filter { $0.fields.contains(where: \.isAdded) }
         #expect(
             added.map(\.name) == [
-                "session.began", "return", "transition.ended", "input.launched", "input.backgrounded",
-                "input.foregrounded", "input.resized", "input.tapped", "input.dragged", "input.tappedBack",
-                "input.swipedDown", "input.tappedOutside", "input.sceneConnected", "call.encodeState",
+                "session.began", "return", "controller.created", "transition.ended", "input.launched",
+                "input.backgrounded", "input.foregrounded", "input.resized", "input.tapped", "input.dragged",
+                "input.tappedBack", "input.swipedDown", "input.tappedOutside", "input.sceneConnected",
+                "call.encodeState",
             ])
         for row in added {
             #expect(row.fields.drop { !$0.isAdded }.allSatisfy { $0.isAdded && $0.word == nil })
@@ -55,6 +56,7 @@ import Testing
                 switch row.kind {
                 case .sessionBegan: .linkedSDK
                 case .return: .unhandled
+                case .controllerCreated: .hosted
                 case .transitionEnded: .interruptedBy
                 case .inputLaunched: .urls
                 case .inputBackgrounded, .inputForegrounded: .scene

@@ -196,7 +196,7 @@ let package = Package(
         .testTarget(
             name: "HeadlessUIKitTests",
             dependencies: ["HeadlessUIKit", "HeadlessUIKitValues", "AppResources", "HierarchyModel", "TestSupport"],
-            swiftSettings: strict),
+            exclude: ["SharedScenarios/Expected"], swiftSettings: strict),
         .testTarget(
             name: "DebuggerTests",
             dependencies: [

@@ -4,20 +4,24 @@
 - `xcrun simctl help SUBCOMMAND`, as https://github.com/ahcode0919/xcsimctl/tree/main/Sources/App/Controllers quotes it for each subcommand; that of
   `bootstatus` is `simctl bootstatus <device> [-bcd]`, whose -b https://reviews.llvm.org/D71449 explains.
 - clang: options of its own documentation, https://clang.llvm.org/docs/ClangCommandLineReference.html
+- swiftc: options that `swiftc --help` lists.
 
 `apple_stubs.py FOLDER PROGRAM ARGUMENT…` runs one. The folder has `state.json`, what is installed and what a scenario does; `calls` gets each
-command. The app of a simulator is the test program of the stand-in for UIKit.
+command. The apps of a simulator are the test program of the stand-in for UIKit, and the shared scenarios with HeadlessUIKit; where these are not compiled,
+what is expected of them is written.
 """
 
 import argparse
 import json
+import os
 import pathlib
 import subprocess
 import sys
 import time
 
+SHARED = pathlib.Path("Tests/HeadlessUIKitTests/SharedScenarios")
 DEVICE = "5F1C9A52-6D0B-4C2A-9F57-2B8B5E1D7A10"
-BUNDLE = "dev.hindsight.scenarios"
+EXECUTABLES = {"dev.hindsight.scenarios": "Scenarios", "dev.hindsight.shared-scenarios": "SharedScenarios"}
 
 
 class Parser(argparse.ArgumentParser):
@@ -60,7 +64,9 @@ class Mac:
         self.folder = pathlib.Path(folder)
         self.file = self.folder / "state.json"
         self.state = json.loads(self.file.read_text())
-        self.documents = self.folder / "container" / "Documents"
+
+    def documents(self, bundle):
+        return self.folder / bundle / "Documents"
 
     def save(self):
         self.file.write_text(json.dumps(self.state))
@@ -94,7 +100,7 @@ class Mac:
     def xcrun(self, arguments):
         parser = Parser(prog="xcrun")
         parser.add_argument("--sdk")
-        parser.add_argument("tool", choices=["simctl", "clang"])
+        parser.add_argument("tool", choices=["simctl", "clang", "swiftc"])
         parser.add_argument("arguments", nargs=argparse.REMAINDER)
         options = parser.parse_args(arguments)
         return getattr(self, options.tool)(options.arguments)
@@ -107,10 +113,21 @@ class Mac:
             parser.add_argument(flag, action="append", nargs="?")
         parser.add_argument("-fno-objc-arc", action="store_true", required=True)
         parser.add_argument("sources", nargs="+", type=pathlib.Path)
-        options = parser.parse_intermixed_args(arguments)
+        return self.compile(parser.parse_intermixed_args(arguments), self.state["compilerError"])
+
+    def swiftc(self, arguments):
+        parser = Parser(prog="swiftc")
+        for flag in ("-target", "-swift-version", "-module-name", "-o"):
+            parser.add_argument(flag, action="append", required=True)
+        for flag in ("-g", "-parse-as-library"):
+            parser.add_argument(flag, action="store_true", required=True)
+        parser.add_argument("sources", nargs="+", type=pathlib.Path)
+        return self.compile(parser.parse_intermixed_args(arguments), self.state["swiftError"])
+
+    def compile(self, options, error):
         missing = [str(file) for file in options.sources if not file.exists()]
-        if self.state["compilerError"] or missing:
-            print(self.state["compilerError"] or f"clang: error: no such file or directory: {missing}", file=sys.stderr)
+        if error or missing:
+            print(error or f"error: no such file or directory: {missing}", file=sys.stderr)
             return 1
         pathlib.Path(options.o[0]).write_text("the program")
 
@@ -142,14 +159,15 @@ class Mac:
 
     def simctl_install(self, options):
         names = {file.name for file in pathlib.Path(options.path).iterdir()}
-        if not self.state["booted"] or names != {"Scenarios", "Info.plist"}:
+        bundle, = [bundle for bundle, name in EXECUTABLES.items() if name == pathlib.Path(options.path).stem]
+        if not self.state["booted"] or names != {EXECUTABLES[bundle], "Info.plist"}:
             return 149
-        self.documents.mkdir(parents=True)
+        self.documents(bundle).mkdir(parents=True)
 
     def simctl_get_app_container(self, options):
-        if options.container != "data" or not self.documents.exists():
+        if options.container != "data" or not self.documents(options.bundle).exists():
             return 2
-        print(self.documents.parent)
+        print(self.documents(options.bundle).parent)
 
     def simctl_launch(self, options):
         name, = options.arguments
@@ -158,9 +176,23 @@ class Mac:
         if fault == "hangs":
             time.sleep(60)
         played = fault if fault and fault != "crashes" else name
-        status = subprocess.run([self.state["program"], played, self.documents / f"{name}.jsonl"]).returncode
-        if status == 0 and fault != "crashes":
-            (self.documents / f"{name}.passed").touch()
+        documents = self.documents(options.bundle)
+        if EXECUTABLES[options.bundle] == "Scenarios":
+            status = subprocess.run([self.state["program"], played, documents / f"{name}.jsonl"]).returncode
+            if status == 0 and fault != "crashes":
+                (documents / f"{name}.passed").touch()
+        elif fault != "crashes":
+            self.play(played, documents).rename(documents / f"{name}.txt")
+
+    def play(self, name, documents):
+        """The file that a shared scenario writes."""
+        file = documents / f"{name}.txt"
+        if self.state["shared"]:
+            environment = {**os.environ, "HOME": str(documents.parent), "CFFIXED_USER_HOME": str(documents.parent)}
+            subprocess.run([self.state["shared"], name], env=environment, check=True)
+        else:
+            file.write_text((self.folder / SHARED / "Expected" / f"{name}.txt").read_text())
+        return file
 
     def simctl_terminate(self, options):
         pass

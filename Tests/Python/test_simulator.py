@@ -3,14 +3,17 @@
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
 import zipfile
 
 import apple_stubs
 import device_recorder
 from device_recorder import needs_objective_c
+from headless_programs import BUILD, compile_program
 from programs import ACTIONS, REPLAY, ROOT, needs_replay
 from test_scripts import ScriptCase
 
@@ -38,7 +41,14 @@ def runtime(system, version):
 RUNTIMES = [runtime("iOS", "26.2"), runtime("iOS", "9.3"), runtime("watchOS", "27.0")]
 
 
+def has_modules():
+    return (BUILD / "Modules" / "HierarchyTesting.swiftmodule").exists()
+
+
 class SimulatorCase(ScriptCase):
+    # The program of the shared scenarios, compiled with HeadlessUIKit.
+    shared = None
+
     def setUp(self):
         super().setUp()
         (self.folder / "Tests").symlink_to(ROOT / "Tests")
@@ -51,14 +61,15 @@ esac""")
         for name in ["xcrun", "xcodebuild", "sw_vers", "xcode-select"]:
             self.program(name, f'exec "{sys.executable}" -B "{apple_stubs.__file__}" "{self.folder}" {name} "$@"')
 
-    def simulate(self, *arguments, xcode=True, runtimes=RUNTIMES, compilerError="", **faults):
+    def simulate(self, *arguments, xcode=True, runtimes=RUNTIMES, compilerError="", swiftError="", **faults):
         """Runs `Tools/simulator` on a Mac of this kind, where scenarios have faults."""
-        self.state(xcode, runtimes, compilerError, faults)
+        self.state(xcode, runtimes, compilerError, swiftError, faults)
         return self.run_script("Tools/simulator", *arguments)
 
-    def state(self, xcode=True, runtimes=RUNTIMES, compilerError="", faults=None):
+    def state(self, xcode=True, runtimes=RUNTIMES, compilerError="", swiftError="", faults=None):
         (self.folder / "state.json").write_text(json.dumps({
-            "xcode": xcode, "runtimes": runtimes, "compilerError": compilerError, "booted": False,
+            "xcode": xcode, "runtimes": runtimes, "compilerError": compilerError, "swiftError": swiftError, "booted": False,
+            "shared": self.shared and str(self.shared),
             "faults": {name.replace("_", "-"): fault for name, fault in (faults or {}).items()},
             "program": str(device_recorder.build()) if runtimes and xcode and not compilerError else None}))
 
@@ -73,38 +84,61 @@ esac""")
 @needs_objective_c
 @needs_replay
 class Simulator(SimulatorCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        if not has_modules():
+            return
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        sources, cls.shared = pathlib.Path(folder.name), pathlib.Path(folder.name) / "shared"
+        for each in (simulator.SHARED, simulator.TESTS / "Simulator" / "SharedScenarios"):
+            for file in (ROOT / each).glob("*.swift"):
+                shutil.copy(file, sources)
+        compiled = compile_program(sources, "SharedScenarios", cls.shared)
+        assert (compiled.returncode, compiled.stderr) == (0, ""), compiled.stderr
+
     def test_the_scenarios_run_and_their_recordings_are_packed(self):
         answer = self.simulate()
         self.assertEqual((answer.returncode, answer.stderr), (0, ""))
         scenarios = simulator.names(ROOT / simulator.AGREEMENTS) + simulator.names(ROOT / simulator.LESSONS)
-        self.assertEqual(answer.stdout.splitlines()[:-1], [f"{name}: as expected" for name in scenarios])
+        shared = simulator.shared_names(ROOT)
+        self.assertGreaterEqual(len(shared), 20)
+        self.assertEqual(answer.stdout.splitlines()[:-1], [f"{name}: as expected" for name in scenarios + shared])
         self.assertEqual((self.folder / "builds").read_text(), "build -c release --product replay\n")
-        self.check_calls(scenarios)
-        self.check_packed(scenarios)
+        self.check_calls(scenarios, shared)
+        self.check_packed(scenarios, shared)
 
-    def check_calls(self, scenarios):
+    def check_calls(self, scenarios, shared):
         device = apple_stubs.DEVICE
         calls = self.calls()
         compiler, = [call for call in calls if "clang" in call]
         sources = [word.split("/")[-2:] for word in compiler if word.endswith(".m")]
         for file, compiled in [("App/Agreements.m", True), ("App/SampleClasses.m", True), ("Simulator/main.m", True), ("App/main.m", False)]:
             self.assertEqual(file.split("/") in sources, compiled, file)
+        swift, = [call for call in calls if "swiftc" in call]
+        compiled = {pathlib.Path(word).name for word in swift if word.endswith(".swift")}
+        self.assertLessEqual({"SharedScenario.swift", "ContainmentScenarios.swift", "ScenarioApp.swift"}, compiled)
         simctl = ["xcrun", "simctl"]
-        self.assertEqual([call for call in calls if call != compiler], [
+        self.assertEqual([call for call in calls if call not in (compiler, swift)], [
             ["xcodebuild", "-version"], ["sw_vers"], [*simctl, "list", "runtimes"],
             [*simctl, "list", "--json", "runtimes", "available"],
             [*simctl, "create", "Hindsight", PHONE["identifier"], RUNTIMES[0]["identifier"]],
             [*simctl, "bootstatus", device, "-b"],
             [*simctl, "install", device, ".build/simulator/Scenarios.app"],
             [*simctl, "get_app_container", device, simulator.BUNDLE, "data"],
+            [*simctl, "install", device, ".build/simulator/SharedScenarios.app"],
+            [*simctl, "get_app_container", device, simulator.SHARED_BUNDLE, "data"],
             *[[*simctl, "launch", "--console", device, simulator.BUNDLE, name] for name in scenarios],
+            *[[*simctl, "launch", "--console", device, simulator.SHARED_BUNDLE, name] for name in shared],
             [*simctl, "shutdown", device], [*simctl, "delete", device]])
 
-    def check_packed(self, scenarios):
+    def check_packed(self, scenarios, shared):
         packed = self.packed()
         recordings = [name for name in scenarios if name not in ("images-without-name", "names-of-swift-classes")]
         self.assertEqual(set(packed), {
-            "versions.txt", "build.txt", "result.txt", *[f"console/{name}.txt" for name in scenarios],
+            "versions.txt", "build.txt", "build-shared.txt", "result.txt", *[f"console/{name}.txt" for name in scenarios + shared],
+            *[f"lines/{name}.txt" for name in shared],
             *[f"{folder}/{name}{suffix}" for folder, suffix in [("recordings", ".jsonl"), ("lint", ".json")] for name in recordings]})
         self.assertEqual(packed["result.txt"], "all as expected\n")
         for text in ["$ xcodebuild -version\nXcode 26.0\n", "$ sw_vers\nProductName:\t\tmacOS\n", "$ swift --version\nApple Swift version 6.2",
@@ -114,6 +148,31 @@ class Simulator(SimulatorCase):
         self.assertEqual([each["rule"] for each in json.loads(packed["lint/missing-did-move.json"])["violations"]], ["missing-did-move"])
         kinds = [json.loads(line)["kind"] for line in packed["recordings/missing-did-move.jsonl"].splitlines()]
         self.assertEqual([kinds[0], kinds[-1], kinds.count("call.addChild")], ["session.began", "session.ended", 1])
+        self.assertEqual(packed["lines/root-shown.txt"], (ROOT / simulator.SHARED / "Expected" / "root-shown.txt").read_text())
+
+    def test_shared_scenarios_that_fail_or_differ_are_named_and_packed(self):
+        answer = self.simulate("pushed", "popped", "root-shown", "sheet", "--seconds", "30",
+                               pushed="pushed-without-animation", sheet="crashes")
+        self.assertEqual(answer.returncode, 1)
+        self.assertEqual(answer.stdout.splitlines()[:-1], [
+            "pushed: it differs from what is expected", "popped: as expected", "root-shown: as expected", "sheet: it crashed"])
+        difference = self.packed()["differences/pushed.txt"]
+        self.assertTrue(difference.startswith("--- expected\n+++ found\n"), difference)
+        self.assertIn("\n-B.viewWillAppear(true)\n", difference)
+        self.assertIn("\n+B.viewWillAppear(false)\n", difference)
+        self.assertNotIn("lines/sheet.txt", self.packed())
+
+    def test_shared_scenarios_that_do_not_compile_hold_up_no_others(self):
+        answer = self.simulate("self-test", "root-shown", swiftError="error: cannot find 'UIWindow' in scope")
+        self.assertEqual(answer.stdout.splitlines()[:-1], [
+            "self-test: as expected",
+            "root-shown: this SDK does not compile the shared scenarios; build-shared.txt in the file below has the errors"])
+        self.assertEqual(self.packed()["build-shared.txt"], "error: cannot find 'UIWindow' in scope\n")
+
+    def test_each_scenario_has_a_name_of_its_own(self):
+        scenarios = [*simulator.names(ROOT / simulator.AGREEMENTS), *re.findall(r'^    \{"([a-z-]+)",', (ROOT / simulator.LESSONS).read_text(), re.M),
+                     *simulator.shared_names(ROOT)]
+        self.assertEqual(sorted(scenarios), sorted(set(scenarios)))
 
     def test_scenarios_that_fail_or_differ_are_named_and_packed(self):
         answer = self.simulate("missing-did-move", "redaction", "self-test", "texts", "--seconds", "2", missing_did_move="missing-will-move-nil", texts="crashes", redaction="hangs")

@@ -1,9 +1,12 @@
-"""Builds the scenarios of the device recorder for a simulator, runs them there, and packs what they recorded. `Tools/simulator` runs this.
+"""Builds scenarios for a simulator, runs them there, and packs what they recorded and wrote. `Tools/simulator` runs this.
+
+Those of the device recorder record; the shared ones are written in Swift, and write their callbacks as lines.
 
 It needs nothing but the Python 3.9 of Xcode.
 """
 
 import argparse
+import difflib
 import json
 import pathlib
 import platform
@@ -19,11 +22,12 @@ from story import found, story
 RECORDER = pathlib.Path("Sources/CHindsightDeviceRecorder")
 TESTS = pathlib.Path("Tests/DeviceRecorder")
 AGREEMENTS, LESSONS = TESTS / "App" / "Agreements.m", TESTS / "App" / "Lessons.m"
+SHARED = pathlib.Path("Tests/HeadlessUIKitTests/SharedScenarios")
 TRACES = pathlib.Path("Traces")
 WORK = pathlib.Path(".build/simulator")
 FILE = WORK / "hindsight-simulator.zip"
 REPLAY = pathlib.Path(".build/release/replay")
-BUNDLE = "dev.hindsight.scenarios"
+BUNDLE, SHARED_BUNDLE = "dev.hindsight.scenarios", "dev.hindsight.shared-scenarios"
 VERSIONS = [["xcodebuild", "-version"], ["sw_vers"], ["swift", "--version"], ["xcrun", "simctl", "list", "runtimes"]]
 
 
@@ -125,26 +129,47 @@ def names(file):
     return re.findall(r'^    \{"([a-z-]+)",', file.read_text().split("const Scenario ")[1].split("#if")[0], re.MULTILINE)
 
 
+def build_shared_app(archive):
+    """The folder of the app with the shared scenarios; None if this SDK does not compile them."""
+    app = WORK / "SharedScenarios.app"
+    app.mkdir(parents=True, exist_ok=True)
+    folder = TESTS / "Simulator" / "SharedScenarios"
+    shutil.copy(folder / "Info.plist", app)
+    status, text = run(
+        "xcrun", "--sdk", "iphonesimulator", "swiftc", "-target", f"{platform.machine()}-apple-ios16.0-simulator",
+        "-swift-version", "6", "-parse-as-library", "-module-name", "SharedScenarios", "-g",
+        *sorted(SHARED.glob("*.swift")), *sorted(folder.glob("*.swift")), "-o", app / "SharedScenarios")
+    archive.add("build-shared.txt", text)
+    return app if status == 0 else None
+
+
+def shared_names(root=pathlib.Path()):
+    """The shared scenarios: each has a file with the lines that are expected."""
+    return sorted(file.stem for file in (root / SHARED / "Expected").glob("*.txt"))
+
+
 class Device:
-    """A device of our own in the simulator, with the app on it."""
+    """A device of our own in the simulator."""
 
     def __init__(self, runtime):
         self.number = simctl("create", "Hindsight", device_type(runtime), runtime["identifier"]).split()[-1]
+        self.documents = {}
 
-    def install(self, app):
+    def boot(self):
         simctl("bootstatus", self.number, "-b")
-        simctl("install", self.number, app)
-        self.documents = pathlib.Path(simctl("get_app_container", self.number, BUNDLE, "data").strip()) / "Documents"
 
-    def launch(self, name, seconds):
-        """What the app prints, and why the scenario failed; None if it passed."""
+    def install(self, app, bundle):
+        simctl("install", self.number, app)
+        self.documents[bundle] = pathlib.Path(simctl("get_app_container", self.number, bundle, "data").strip()) / "Documents"
+
+    def launch(self, bundle, name, seconds):
+        """What the app prints, and whether it ended in time."""
         try:
-            _, text = run("xcrun", "simctl", "launch", "--console", self.number, BUNDLE, name, seconds=seconds)
+            return run("xcrun", "simctl", "launch", "--console", self.number, bundle, name, seconds=seconds)[1], True
         except subprocess.TimeoutExpired as error:
-            run("xcrun", "simctl", "terminate", self.number, BUNDLE)
+            run("xcrun", "simctl", "terminate", self.number, bundle)
             # Bytes, since this output was not read to its end.
-            return (error.stdout or b"").decode("utf-8", "replace"), f"it did not end within {seconds:g} s"
-        return text, None if (self.documents / f"{name}.passed").exists() else "it crashed, or found what it does not expect"
+            return (error.stdout or b"").decode("utf-8", "replace"), False
 
     def delete(self):
         run("xcrun", "simctl", "shutdown", self.number)
@@ -197,9 +222,12 @@ class Examination:
 
 def run_scenario(name, golden, device, examination, seconds):
     """How a scenario failed or differs; None if it is as expected."""
-    console, failure = device.launch(name, seconds)
+    console, ended = device.launch(BUNDLE, name, seconds)
+    documents = device.documents[BUNDLE]
+    failure = None if (documents / f"{name}.passed").exists() else "it crashed, or found what it does not expect"
+    failure = failure if ended else late(seconds)
     examination.archive.add(f"console/{name}.txt", console)
-    file = device.documents / f"{name}.jsonl"
+    file = documents / f"{name}.jsonl"
     if file.exists():
         text = file.read_text(encoding="utf-8", errors="replace")
         examination.archive.add(f"recordings/{name}.jsonl", text)
@@ -211,15 +239,40 @@ def run_scenario(name, golden, device, examination, seconds):
     return failure
 
 
+def run_shared_scenario(name, device, archive, seconds):
+    """The same for a shared scenario."""
+    console, ended = device.launch(SHARED_BUNDLE, name, seconds)
+    archive.add(f"console/{name}.txt", console)
+    file = device.documents[SHARED_BUNDLE] / f"{name}.txt"
+    if not file.exists():
+        return "it crashed" if ended else late(seconds)
+    text, expected = file.read_text(encoding="utf-8", errors="replace"), (SHARED / "Expected" / f"{name}.txt").read_text()
+    archive.add(f"lines/{name}.txt", text)
+    if text == expected:
+        return None
+    lines = difflib.unified_diff(expected.splitlines(), text.splitlines(), "expected", "found", lineterm="")
+    archive.add(f"differences/{name}.txt", "".join(line + "\n" for line in lines))
+    return "it differs from what is expected"
+
+
+def late(seconds):
+    return f"it did not end within {seconds:g} s"
+
+
 def run_scenarios(scenarios, device, archive, seconds):
     """One line for each scenario that failed or differs."""
     lines = []
-    agreements = names(AGREEMENTS)
+    agreements, shared = names(AGREEMENTS), shared_names()
     with tempfile.TemporaryDirectory() as folder:
         examination = Examination(archive, folder)
         for name in scenarios:
             golden = TRACES.absolute() / f"{name}.vctrace" if name in agreements else None
-            failure = run_scenario(name, golden, device, examination, seconds)
+            if name not in shared:
+                failure = run_scenario(name, golden, device, examination, seconds)
+            elif SHARED_BUNDLE in device.documents:
+                failure = run_shared_scenario(name, device, archive, seconds)
+            else:
+                failure = "this SDK does not compile the shared scenarios; build-shared.txt in the file below has the errors"
             print(f"{name}: {failure or 'as expected'}", flush=True)
             if failure:
                 lines.append(f"{name}: {failure}")
@@ -231,10 +284,13 @@ def check(scenarios, archive, seconds):
     add_versions(archive)
     runtime = newest_runtime()
     build_replay()
-    app = build_app(archive)
+    app, shared = build_app(archive), build_shared_app(archive)
     device = Device(runtime)
     try:
-        device.install(app)
+        device.boot()
+        device.install(app, BUNDLE)
+        if shared:
+            device.install(shared, SHARED_BUNDLE)
         return run_scenarios(scenarios, device, archive, seconds)
     finally:
         device.delete()
@@ -249,7 +305,7 @@ def main(arguments):
     parser.add_argument("scenarios", metavar="SCENARIO", nargs="*", help="only these (default: all)")
     options = parser.parse_args(arguments)
     file = options.folder / options.file if options.file else FILE
-    scenarios = names(AGREEMENTS) + names(LESSONS)
+    scenarios = names(AGREEMENTS) + names(LESSONS) + shared_names()
     for name in options.scenarios:
         if name not in scenarios:
             parser.error(f"there is no scenario {name}, but: {', '.join(scenarios)}")

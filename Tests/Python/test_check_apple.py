@@ -88,6 +88,13 @@ FAULTS = [
     ("Sources/CSmall/CSmall.c", "+ LIMIT", "+ SLOW", "CSmall", "undeclared identifier 'SLOW'"),
     ("Sources/Small/Small.swift", "getprogname()", "program_invocation_name", "Small", "cannot find 'program_invocation_name' in scope"),
     ("Sources/Small/Small.swift", "UInt64(sysconf", "Int(sysconf", "Small", "cannot convert"),
+    ("Sources/CSmall/CSmall.c", "mach_absolute_time()", "mach_absolute_time(NULL)", "CSmall", "undeclared identifier 'NULL'"),
+    ("Sources/Small/Small.swift", "import Darwin", "import Glibc", "Small", "no such module 'Glibc'"),
+    ("Sources/Small/Small.swift", "import CSmall\n", "", "Small", "cannot find 'small_now' in scope"),
+    ("Sources/Small/Small.swift", " as NSString as String", " as NSString", "Small", "cannot convert"),
+    ("Sources/Small/Small.swift", "{ UInt64(sysconf", "{ let unused = 1; return UInt64(sysconf", "Small", "was never used"),
+    ("Sources/Small/Small.swift", "public func later", "public class Item: NSObject { public func value(forKey key: String) -> Any? { nil } }\npublic func later",
+     "Small", "requires an 'override' keyword"),
 ]
 
 

@@ -10,13 +10,16 @@ import subprocess
 import sys
 
 from package import C_SOURCES, Package
-from sdk import MACOS, PLATFORMS, SDK, digest
+from sdk import MACOS, PLATFORMS, SDK, SIMULATOR, digest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BLIND = ("It cannot see: API that only Apple's Foundation has or lacks, nullability in Apple's headers, availability in Foundation, linking, "
          "and what happens at run time.")
 # What decides how a target is checked.
 OWN = pathlib.Path(__file__)
+# What `Tools/simulator` compiles, and what stands for Apple's UIKit there.
+SCENARIOS = ["Tests/HeadlessUIKitTests/SharedScenarios", "Tests/DeviceRecorder/Simulator/SharedScenarios"]
+UIKIT = "Tests/DeviceRecorder/Prototypes/Swift/UIKit.swift"
 # What a platform lacks, and the targets that need it.
 LACKING = {"ios": {"CHindsightNcurses": "iOS has no ncurses"}}
 
@@ -42,7 +45,10 @@ class Check:
                     running[pool.submit(self.check, target)] = target
                 for done in concurrent.futures.wait(running, return_when=concurrent.futures.FIRST_COMPLETED).done:
                     self.outcomes[running.pop(done).name] = done.result()
-        return {target.name: self.outcomes[target.name] for target in self.package.order() if target.is_own}
+        outcomes = {target.name: self.outcomes[target.name] for target in self.package.order() if target.is_own}
+        if self.sdk.platform is SIMULATOR and (self.root / UIKIT).exists():
+            outcomes["the shared scenarios"] = self.check_scenarios()
+        return outcomes
 
     def check(self, target):
         reason = self.reason_to_skip(target)
@@ -150,6 +156,17 @@ class Check:
             options += ["-Xcc", option]
         return self.outcome([subprocess.run([self.sdk.compiler, *options, *self.sdk.swift_options, *map(str, sources)],
                                             capture_output=True, text=True)])
+
+    def check_scenarios(self):
+        """The scenarios that `Tools/simulator` compiles with Apple's UIKit, here with prototypes of what they use of it."""
+        folder = self.folder / "prototypes"
+        folder.mkdir(exist_ok=True)
+        sources = [str(path) for each in SCENARIOS for path in sorted((self.root / each).glob("*.swift"))]
+        commands = [["-emit-module", "-module-name", "UIKit", "-o", str(folder / "UIKit.swiftmodule"), str(self.root / UIKIT)],
+                    ["-typecheck", "-module-name", "SharedScenarios", "-I", str(folder), "-warnings-as-errors", *sources]]
+        results = [subprocess.run([self.sdk.compiler, "-swift-version", "6", "-parse-as-library", *command, *self.sdk.swift_options],
+                                  capture_output=True, text=True) for command in commands]
+        return self.outcome(results)
 
     def outcome(self, results):
         errors = []

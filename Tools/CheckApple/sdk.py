@@ -35,8 +35,8 @@ class Platform:
 
 
 MACOS = Platform("macOS", "macos", "x86_64", "macosx", "macosx")
-PLATFORMS = [MACOS, Platform("iOS", "ios", "arm64", "ios", "iphoneos"),
-             Platform("iOS simulator", "ios", "x86_64", "ios", "iphonesimulator", "-simulator")]
+SIMULATOR = Platform("iOS simulator", "ios", "x86_64", "ios", "iphonesimulator", "-simulator")
+PLATFORMS = [MACOS, Platform("iOS", "ios", "arm64", "ios", "iphoneos"), SIMULATOR]
 
 
 def digest(*parts):

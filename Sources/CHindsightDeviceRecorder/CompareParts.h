@@ -7,7 +7,7 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
-/// Compares who presents the controller, and whom it presents.
+/// Compares who presents the controller, and whom it presents. Its parent is to be compared before.
 void hs_compare_presentation(hs_controller *controller);
 
 /// Compares the style that is in effect for a presented controller.

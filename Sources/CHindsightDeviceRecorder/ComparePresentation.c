@@ -134,7 +134,9 @@ void hs_compare_presentation(hs_controller *controller) {
     if (former != NULL) { compare_presenter(former); }
     hs_controller *presented = hs_controller_of(hs_property(controller, hs_get_presented));
     if (presented != NULL && presented->presenter == 0) { compare_presenter(presented); }
-    compare_presenter(controller);
+    // A child is presented by nobody, and its parent has been compared.
+    bool isChild = controller->parent != 0;
+    if (!isChild || controller->presenter != 0) { compare_presenter(controller); }
 }
 
 const char *hs_presentation_class_name(hs_controller *presented) {

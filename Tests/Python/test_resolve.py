@@ -53,7 +53,8 @@ class Apps(unittest.TestCase):
         folder.mkdir()
         git(folder, "init", "-q")
         for version, targets in versions.items():
-            listed = ", ".join(f'.target(name: "{target}")' for target in targets)
+            others = ", ".join(f'"{target}"' for target in targets[1:])
+            listed = ", ".join([f'.target(name: "{targets[0]}", dependencies: [{others}])', *[f'.target(name: "{target}")' for target in targets[1:]]])
             (folder / "Package.swift").write_text(f"""// swift-tools-version: 5.9
 import PackageDescription
 let package = Package(
@@ -85,7 +86,8 @@ let package = Package(
         configuration.mkdir(parents=True)
         mirrors = [{"original": each, "mirror": f"file://{self.folder}/{identity(each)}"} for each in [*PACKAGES, SYNTAX]]
         (configuration / "mirrors.json").write_text(json.dumps({"object": mirrors, "version": 1}))
-        answer = subprocess.run(["swift", "package", "--package-path", app, "--scratch-path", app / ".build", "show-dependencies", "--format", "json"],
+        # SwiftPM looks at all targets, and so for plugins among them, where it would build.
+        answer = subprocess.run(["swift", "package", "--package-path", app, "--scratch-path", app / ".build", "plugin", "--list"],
                                 capture_output=True, text=True)
         if answer.returncode != 0:
             return answer.stderr

@@ -97,6 +97,7 @@ void free(void *memory);
 void *bsearch(
     const void *key, const void *base, size_t count, size_t size, int (*compare)(const void *, const void *));
 double strtod(const char *text, char **end);
+void qsort(void *list, size_t count, size_t size, int (*compare)(const void *, const void *));
 unsigned long strtoul(const char *text, char **end, int base);
 const char *getprogname(void);
 void exit(int status) __attribute__((noreturn));

@@ -93,7 +93,7 @@ FAULTS = [
     ("Sources/Small/Small.swift", "import CSmall\n", "", "Small", "cannot find 'small_now' in scope"),
     ("Sources/Small/Small.swift", " as NSString as String", " as NSString", "Small", "cannot convert"),
     ("Sources/Small/Small.swift", "{ UInt64(sysconf", "{ let unused = 1; return UInt64(sysconf", "Small", "was never used"),
-    ("Sources/Small/Small.swift", "public func later", "public class Item: NSObject { public func value(forKey key: String) -> Any? { nil } }\npublic func later",
+    ("Sources/Small/Small.swift", "public func later", "public class Item: NSObject { public var hash: Int { 7 } }\npublic func later",
      "Small", "requires an 'override' keyword"),
 ]
 

@@ -131,8 +131,11 @@ extension Behavior {
                     """)
         case .wideSwitches:
             Row(
-                "A switch is 63 × 28 points. Earlier it is 51 × 31.", since: 26, confidence: .measured,
-                source: "Interface Builder's frames in `SpecialCase.storyboard` of IQKeyboardManager (Xcode 26)")
+                "A switch is 63 × 28 points. Earlier it is 51 × 31.", since: 26, basis: .design, confidence: .measured,
+                source: """
+                    Interface Builder's frames in `SpecialCase.storyboard` of IQKeyboardManager (Xcode 26); \
+                    <doc:SystemVersions#The-design-of-iOS-26>
+                    """)
         case .containersChooseUnwindDestination:
             Row(
                 "`viewControllerForUnwindSegueAction` of a container chooses the destination of an unwind segue.",
@@ -479,7 +482,8 @@ extension Behavior {
                 """
                 Sheets in compact width float above the edges; the largest one begins below the top safe area.
                 """,
-                since: 26, confidence: .measured, source: "<doc:Sheets#Geometry>")
+                since: 26, basis: .design, confidence: .measured,
+                source: "<doc:Sheets#Geometry>; <doc:SystemVersions#The-design-of-iOS-26>")
         case .sheetsHavePlacement:
             Row(
                 "`preferredPlacement` moves a sheet to a side of a wide window.", since: 27,

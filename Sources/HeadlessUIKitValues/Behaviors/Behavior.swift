@@ -1,3 +1,4 @@
+import AppResources
 import HierarchyModel
 
 /// What UIKit does in some versions and not in others. Code asks for a behaviour by name, and never for a version.
@@ -71,6 +72,8 @@ package enum Behavior: String, CaseIterable, Sendable {
         case system
         /// The SDK with which the app was linked.
         case linkedSDK = "linked SDK"
+        /// The same, unless `Info.plist` asks for the design before it.
+        case design = "linked SDK, `Info.plist`"
     }
 
     /// How sure the row is.
@@ -91,8 +94,23 @@ extension SessionConfiguration {
     package func has(_ behavior: Behavior) -> Bool {
         switch behavior.row.basis {
         case .system: semantics.has(behavior)
-        case .linkedSDK: min(semantics, linkedSDK ?? semantics).has(behavior)
+        case .linkedSDK: effectiveSDK.has(behavior)
+        case .design: (keepsOldDesign ? Self.lastOldDesign : effectiveSDK).has(behavior)
         }
+    }
+
+    private var effectiveSDK: SystemVersion { min(semantics, linkedSDK ?? semantics) }
+
+    /// The last system with the design before that of iOS 26.
+    private static let lastOldDesign: SystemVersion = 18
+
+    /// Whether the app keeps the design before that of iOS 26. An app that is linked with the SDK of iOS 27 cannot.
+    ///
+    /// Source: Apple's reference of information property lists (UIDesignRequiresCompatibility); Apple's forum, thread
+    /// 832710.
+    private var keepsOldDesign: Bool {
+        effectiveSDK < 27 && effectiveSDK > Self.lastOldDesign
+            && appFolder?.info.value("UIDesignRequiresCompatibility", for: resourceDevice)?.boolean == true
     }
 }
 

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import HierarchyModel
 import TestSupport
@@ -37,6 +38,7 @@ struct BehaviorTests {
             .init(behavior: .sidebarsStayHidden, has: [17, 26], lacks: [16]),
             .init(behavior: .inspectorColumn, has: [26, 27], lacks: [18]),
             .init(behavior: .customDetents, has: [16, 27], lacks: [15]),
+            .init(behavior: .floatingSheets, has: [26, 27], lacks: [18]),
             .init(behavior: .anchoredActionSheetsOnPhones, has: [26, 27], lacks: [18]),
             .init(behavior: .sheetsHavePlacement, has: [27], lacks: [26]),
             .init(behavior: .locksOrientation, has: [26, 27], lacks: [18]),
@@ -96,6 +98,27 @@ struct BehaviorTests {
             #expect(session.run { UIViewController().resolved(.automatic) } == style, "\(system)")
             #expect(session.beginning.string(.linkedSDK) == sdk?.rawValue)
         }
+    }
+
+    /// Source: <doc:SystemVersions#The-design-of-iOS-26>.
+    @Test(
+        arguments: [
+            (26, nil, "NO", true), (26, nil, "YES", false), (26, 18, "NO", false), (27, 18, "NO", false),
+            (27, 26, "NO", true), (27, 26, "YES", false), (27, nil, "YES", true), (18, 26, "NO", false),
+        ] as [(SystemVersion, SystemVersion?, String, Bool)])
+    func `the design is that of the linked SDK, or an older one that the app asks for`(
+        _ system: SystemVersion, _ sdk: SystemVersion?, _ answer: String, _ isNew: Bool
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "{ CFBundleName = Shop; UIDesignRequiresCompatibility = \(answer); }", to: "App/Info.plist")
+        var configuration = SessionConfiguration(
+            appFolder: try AppFolder(folder.url), device: .ofTests, semantics: system)
+        configuration.linkedSDK = sdk
+        let session = Session(configuration)
+        #expect(session.run { UISwitch().intrinsicContentSize.width } == (isNew ? 63 : 51))
+        #expect(session.has(.floatingSheets) == isNew)
+        #expect(session.has(.contentSwipe) == (system >= 26))
     }
 
     /// A comparison with a preset means "this preset", but is written for "since this version": a new preset breaks it.

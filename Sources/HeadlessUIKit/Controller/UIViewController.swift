@@ -336,6 +336,8 @@ open class UIViewController: UIResponder {
     open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
     /// The nearest ancestor that is a split view controller.
     open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+    /// The nearest ancestor that is an arrangement view controller.
+    open var arrangementViewController: UIArrangementViewController? { nearest(UIArrangementViewController.self) }
 
     /// Called before the controller is added to a parent, or removed from it (nil). `addChild(_:)` calls it; before
     /// `removeFromParent()` the container must call it with nil. Call super.

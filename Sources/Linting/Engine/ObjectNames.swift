@@ -86,7 +86,7 @@ struct NameTable: Sendable {
 
     private static let containerClasses = [
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-        "UISearchController",
+        "UIArrangementViewController", "UISearchController",
     ]
 }
 

@@ -28,7 +28,8 @@ extension RuleContext {
     }
 
     private static let madeByApps: Set<String> = [
-        "UIAlertController", "UICollectionViewController", "UIHostingController", "UINavigationController",
+        "UIAlertController", "UIArrangementViewController", "UICollectionViewController", "UIHostingController",
+        "UINavigationController",
         "UIPageViewController", "UISplitViewController", "UITabBarController", "UITableViewController",
         "UIViewController",
     ]

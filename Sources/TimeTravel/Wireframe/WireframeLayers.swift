@@ -244,7 +244,8 @@ extension ControllerState {
     fileprivate var isFilledBySystem: Bool {
         let filledByApp = [
             "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
-            "UITabBarController", "UISplitViewController", "UIPageViewController", "UIAlertController",
+            "UITabBarController", "UISplitViewController", "UIPageViewController", "UIArrangementViewController",
+            "UIAlertController",
         ]
         return system && base.map { !filledByApp.contains($0) } ?? false
     }

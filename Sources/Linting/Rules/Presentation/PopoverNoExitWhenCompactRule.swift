@@ -156,7 +156,8 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
 
     /// The classes of the runtime that have no button of their own.
     private static let bases: Set<String> = [
-        "UICollectionViewController", "UIPageViewController", "UITableViewController", "UIViewController",
+        "UIArrangementViewController", "UICollectionViewController", "UIPageViewController", "UITableViewController",
+        "UIViewController",
     ]
 
     /// Of a controller whose delegate decides how it adapts.

@@ -32,8 +32,8 @@ extension RuleContext {
     /// The classes of the runtime that contain what the app puts into them. Others have their own presentations and
     /// buttons.
     static let plainBases: Set<String> = [
-        "UICollectionViewController", "UINavigationController", "UIPageViewController", "UISplitViewController",
-        "UITabBarController", "UITableViewController", "UIViewController",
+        "UIArrangementViewController", "UICollectionViewController", "UINavigationController", "UIPageViewController",
+        "UISplitViewController", "UITabBarController", "UITableViewController", "UIViewController",
     ]
 
     /// The controller and its ancestors, from the controller to the top.

@@ -245,6 +245,26 @@ struct ProblemTests {
         #expect(problems(document) == ["1: note: the file replaces 'Main' on pads [idiom-variant]"])
     }
 
+    /// Source: WWDC 2025, session 243, 8:46.
+    @Test func `a main menu is an error, and the menu of a button is none`() throws {
+        let message = "linked with the SDK of iOS 26 or later, the app does not launch on iOS 26 and later [main-menu]"
+        #expect(
+            problems(
+                try storyboard(
+                    """
+                    <application id="p"><menu key="mainMenu" title="Main Menu" id="m">
+                    <menu title="File" id="f"/></menu></application>
+                    """,
+                    """
+                    <menu id="t"/>
+                    <viewController id="a" storyboardIdentifier="A"><view key="view" id="v"><subviews>
+                    <button id="b"><menu key="menu" id="n"/></button></subviews></view></viewController>
+                    """)) == [
+                    "5: error: the storyboard has the main menu 'Main Menu': \(message)",
+                    "11: error: the storyboard has the main menu: \(message)",
+                ])
+    }
+
     @Test func `a value that is not a number is an error`() throws {
         #expect(
             problems(

@@ -85,6 +85,22 @@ extension StoryboardCheck {
         }
     }
 
+    /// Source: WWDC 2025, session 243, 8:46.
+    static let mainMenu = StoryboardCheck(
+        id: "main-menu", severity: .error,
+        summary: "A storyboard has the main menu, with which an app of the SDK of iOS 26 does not launch",
+        fix: "Delete the menu, and build it in buildMenu(with:) of the app delegate."
+    ) { context in
+        let objects = context.document.scenes.flatMap(\.objects)
+        return objects.compactMap { $0.element == "menu" ? $0 : $0.child("mainMenu") }.map { menu in
+            let title = menu["title"].map { " '\($0)'" } ?? ""
+            return Match(
+                menu,
+                "the storyboard has the main menu\(title): linked with the SDK of iOS 26 or later, the app does not "
+                    + "launch on iOS 26 and later")
+        }
+    }
+
     static let idiomVariant = StoryboardCheck(
         id: "idiom-variant", severity: .note, summary: "The file is for one kind of device only",
         fix: "Check the other variant too. Both must have the same storyboard identifiers."

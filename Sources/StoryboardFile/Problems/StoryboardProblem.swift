@@ -46,6 +46,7 @@ public struct StoryboardCheck: Sendable {
         duplicateSegueIdentifier,
         embedCycle,
         idiomVariant,
+        mainMenu,
         notUnderstood,
         relationshipMissing,
         segueToNoController,

@@ -8,7 +8,7 @@ enum KnownElements {
     private static let text = """
         accessibility accessibilityElements accessibilityOverrides accessibilityTraits action activityIndicatorView \
         adBannerView
-        adaptation animations arView array arscnView arskView attributedKey attributedString attributes \
+        adaptation animations application arView array arscnView arskView attributedKey attributedString attributes \
         audiovisualMediaTypes
         autoresizingMask avPlayerViewController backgroundConfiguration barAppearance barButtonItem \
         barButtonItemGroup blurEffect

@@ -84,6 +84,7 @@ public enum Rules {
         PresentTooEarlyRule(),
         PresentWhilePresentingRule(),
         PresentedFrameTouchedInWillBeginRule(),
+        PresentedViewRemadeRule(),
         PresenterViewMovedInDismissalRule(),
         PushContainerControllerRule(),
         PushSameControllerRule(),

@@ -52,6 +52,7 @@ NOT_WRITTEN = {
     "device-orientation-set": "diagnostic",
     "layout-loop": "diagnostic",
     "picker-source-unavailable": "diagnostic",
+    "presented-view-remade": "diagnostic",
     "shared-root-view": "diagnostic",
     "stale-interface-connection": "diagnostic",
     "system-controller-tampered": "diagnostic",

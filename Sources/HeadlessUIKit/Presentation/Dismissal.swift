@@ -117,7 +117,7 @@ final class Dismissal {
         if let host { presentersView?.frame = lowest.presentersFrame(in: host) }
         let frame = presentersView == nil ? presenter.frame(in: top.container) : top.container.bounds
         let from = TransitionContext.Part(
-            controller: top.presented, view: top.controller.presentedView,
+            controller: top.presented, view: top.controller.askPresentedView(),
             initialFrame: top.presented.frame(in: top.container),
             presentation: presentersView == nil ? top.controller : nil)
         let to = TransitionContext.Part(
@@ -213,7 +213,9 @@ extension Presentation {
     /// Brings the presented controller back after a cancelled dismissal.
     func reappear(_ animated: Bool) {
         guard container.superview?.isSeen == true, !presented.isCovered, !presented.isOnScreen else { return }
-        if let view = controller.presentedView, view.superview == nil { container.insert(view, at: .front, moving: []) }
+        if let view = controller.askPresentedView(), view.superview == nil {
+            container.insert(view, at: .front, moving: [])
+        }
         presented.begin(appearing: true, animated: animated, reason: .presented)
         presented.finish()
     }

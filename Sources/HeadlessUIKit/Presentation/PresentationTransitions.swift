@@ -60,6 +60,7 @@ extension Presentation {
         takePlace(in: host)
         host.insert(container, at: .front, moving: [])
         controller.ownContainerView = container
+        controller.presentedViews = PresentedViews()
     }
 
     /// Adds the container to its superview. It fills the window, or has the frame and the mask of the presenter's view.
@@ -74,7 +75,7 @@ extension Presentation {
     }
 
     func place(_ presented: UIViewController) {
-        guard presented.loadedView != nil, let view = controller.presentedView else { return }
+        guard presented.loadedView != nil, let view = controller.askPresentedView() else { return }
         (controller as? UISheetPresentationController)?.noteRest()
         isSized = controller.extent != .fills
         view.autoresizingMask = controller.autoresizingMask
@@ -94,7 +95,7 @@ extension Presentation {
             controller: presenter, view: removed, initialFrame: presenter.frame(in: container),
             finalFrame: removed == nil ? presenter.frame(in: container) : .zero)
         let to = TransitionContext.Part(
-            controller: presented, view: presented.loadedView.flatMap { _ in controller.presentedView },
+            controller: presented, view: presented.loadedView.flatMap { _ in controller.askPresentedView() },
             finalFrame: controller.askFrame())
         TransitionContext.run(animators, coordinator, of: presented, from: from, to: to, end)
     }
@@ -133,7 +134,7 @@ extension Presentation {
 
     private func complete(_ request: PresentationRequest) {
         phase = .presented
-        if controller.presentedView?.superview == nil { place(presented) }
+        if controller.askPresentedView()?.superview == nil { place(presented) }
         presented.finish()
         if controller.shouldRemovePresentersView { removePresentersView(request.isAnimated) }
     }

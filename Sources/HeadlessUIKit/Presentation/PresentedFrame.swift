@@ -153,7 +153,7 @@ extension Presentation {
 
     /// Sets the frame again, for another size of the container or of the content.
     func updatePresentedFrame() {
-        guard isPlacedByStyle, let view = controller.presentedView, view.superview === container else { return }
+        guard isPlacedByStyle, let view = controller.askPresentedView(), view.superview === container else { return }
         (controller as? UISheetPresentationController)?.noteRest()
         isSized = controller.extent != .fills
         view.autoresizingMask = controller.autoresizingMask

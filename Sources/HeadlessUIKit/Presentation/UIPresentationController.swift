@@ -28,6 +28,8 @@ open class UIPresentationController: NSObject {
     var updates: UpdateState?
     /// The traits about which the delegate is being asked.
     var consideredTraits: UITraitCollection?
+    /// The answers of the app in the present presentation.
+    var presentedViews = PresentedViews()
 
     /// Determines how the presentation adapts.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -55,7 +57,10 @@ open class UIPresentationController: NSObject {
             ?? defaultAdaptiveStyle(for: traitCollection)
     }
 
-    /// The view that is moved: the presented controller's, or one that contains it.
+    /// The view that is moved: the presented controller's, or one that contains it. It is read several times in a
+    /// presentation: return the same view each time.
+    ///
+    /// Source: Apple's reference, `UIPresentationController.presentedView`.
     open var presentedView: UIView? { presentedViewController.view }
     /// The frame of ``presentedView`` at the end of the presentation. The default depends on the style.
     open var frameOfPresentedViewInContainerView: CGRect { containerView.map { defaultFrame(in: $0.bounds) } ?? .zero }
@@ -150,6 +155,21 @@ extension UIPresentationController {
         session.tell(kind, presentedViewController.id, fields, body)
     }
 
+    /// The view to move. A message says, once in a presentation, that the app has returned another one than before.
+    func askPresentedView() -> UIView? {
+        let view = presentedView
+        guard isOfApp, let view, view !== presentedViewController.viewIfLoaded else { return view }
+        if presentedViews.isFirstChange(to: view) {
+            session.diagnose(
+                """
+                \(type(of: self)) returned another view from presentedView than before. It is asked several times in a \
+                presentation, and has to return the same view each time.
+                """,
+                subject: presentedViewController.id, thrown: false)
+        }
+        return view
+    }
+
     /// The frame of the presented view, in the container.
     func askFrame() -> CGRect {
         guard isOfApp else { return frameOfPresentedViewInContainerView }
@@ -201,5 +221,20 @@ extension UIViewController {
         return session.ask(
             .callbackPresentationControllerForPresented, id, answer: { Self.className(of: $0) }
         ) { delegate.presentationController(forPresented: self, presenting: presenter, source: source) }
+    }
+}
+
+/// What the app returns as the presented view in one presentation, if not the presented controller's own view.
+struct PresentedViews {
+    private weak var last: UIView?
+    private var hasLast = false
+    private var hasChanged = false
+
+    /// Takes an answer. Returns whether it is the first one that is another view than the one before it.
+    mutating func isFirstChange(to view: UIView) -> Bool {
+        let isOther = hasLast && last !== view
+        let isFirst = isOther && !hasChanged
+        (last, hasLast, hasChanged) = (view, true, hasChanged || isOther)
+        return isFirst
     }
 }

@@ -26,7 +26,7 @@ extension Redaction {
         "present-active-controller", "present-at-each-appearance", "present-during-transition",
         "present-from-detached-controller", "present-from-leaving-controller", "present-from-unattached-view",
         "present-in-background-scene", "present-nil-controller", "present-too-early", "present-while-presenting",
-        "presented-frame-touched-in-will-begin", "presenter-view-moved-in-dismissal",
+        "presented-frame-touched-in-will-begin", "presented-view-remade", "presenter-view-moved-in-dismissal",
         "push-container-controller", "push-same-controller", "push-under-presentation", "redundant-move-call",
         "reserved-restoration-key", "restorable-children-not-encoded", "restoration-class-mismatch",
         "restoration-duplicate-instance",

@@ -135,6 +135,7 @@ struct Sample: Sendable {
         .presentWhilePresenting,
         .presentationAddsPresenter,
         .presentedFrameTouchedInWillBegin,
+        .presentedViewRemade,
         .presenterViewMovedInDismissal,
         .pushContainerController,
         .pushSameController,

@@ -145,6 +145,10 @@ extension MessageTests {
         "presented-frame-touched-in-will-begin": [
             "presentationTransitionWillBegin() set the frame of the presented view, that of 'CardViewController' (#3)"
         ],
+        "presented-view-remade": [
+            "The presentation controller of 'CardViewController' (#3) returned another view from presentedView than "
+                + "before"
+        ],
         "redundant-move-call": [
             "'ListViewController' (#3) got willMove(toParent:) from the app for 'ContainerViewController' (#2), and "
                 + "addChild(_:) sends it again",

@@ -191,5 +191,5 @@ struct WorkOrderTests {
 }
 
 extension Fixture {
-    fileprivate func noting(_ line: String) -> @MainActor () -> Void { { [self] in note(line) } }
+    func noting(_ line: String) -> @MainActor () -> Void { { [self] in note(line) } }
 }

@@ -305,6 +305,8 @@ def walks_on_spark(chosen, corpus):
         from fleet.cluster import Cluster, Failed
     except ImportError:
         sys.exit("error: --master needs Spark: run Tools/fleet --setup once, then Tools/fleet explore")
+    if not Path(chosen.replay).is_file():
+        sys.exit(f"error: {chosen.replay}: no such file; --replay names the program")
     end = time.monotonic() + chosen.minutes * 60
     left = chosen.walks
     with Cluster(chosen) as cluster:

@@ -12,6 +12,7 @@ than --hang, and else as `swift test` does.
 """
 
 import argparse
+import contextlib
 import os
 import re
 import secrets
@@ -27,7 +28,7 @@ import processes  # noqa: E402
 NO_TEST = 69
 # GitHub shows a summary of a megabyte at most. Source: https://docs.github.com/actions/reference/workflow-commands
 MAXIMUM_SHOWN = 20
-MAXIMUM_CODE = 40_000
+MAXIMUM_CODE = 40_000  # Bytes.
 RAN = re.compile(r"Test run with (\d+) tests?\b")
 NAME = re.compile(r"func `([^`]*)`")
 PLACE = re.compile(r"Place: (.+):(\d+)")
@@ -89,14 +90,20 @@ def run_range(chosen, first, is_built):
     """What became of `swift test` with the seeds from `first` on. Its output is printed as it comes."""
     words = [chosen.swift, "test", "--package-path", chosen.package, *(["--skip-build"] if is_built else []),
              "--filter", chosen.filter, "--attachments-path", chosen.output.resolve()]
-    # What a program prints is no command to GitHub, whatever it looks like.
+    with without_commands():
+        return processes.watch(
+            words, chosen.hang, lambda line: print(line, end="", flush=True),
+            HINDSIGHT_SEEDS=f"{first}...{first + chosen.seeds - 1}")
+
+
+@contextlib.contextmanager
+def without_commands():
+    """What is printed meanwhile is no command to GitHub, whatever it looks like."""
     token = secrets.token_hex(16) if is_on_github() else None
     if token:
         print(f"::stop-commands::{token}", flush=True)
     try:
-        return processes.watch(
-            words, chosen.hang, lambda line: print(line, end="", flush=True),
-            HINDSIGHT_SEEDS=f"{first}...{first + chosen.seeds - 1}")
+        yield
     finally:
         if token:
             print(f"\n::{token}::", flush=True)
@@ -170,15 +177,16 @@ def summary(found, seeds):
     count = f"{len(found)} broken {'rule' if len(found) == 1 else 'rules'}"
     parts = [f"## Exploration\n\n{count}, found with the seeds {seeds}. Each test repeats what the user did.\n"]
     for finding in found[:MAXIMUM_SHOWN]:
-        parts.append(fenced(printable(finding.code)[:MAXIMUM_CODE]))
+        parts.append(fenced(printable(finding.code).encode()[:MAXIMUM_CODE].decode(errors="ignore")))
     if len(found) > MAXIMUM_SHOWN:
         parts.append(f"{len(found) - MAXIMUM_SHOWN} more are in the folder.\n")
     return "\n".join(parts)
 
 
 def report(chosen, found, seeds):
-    for finding in found:
-        print(f"{printable(finding.message)}\n  {chosen.output / finding.file.name}", flush=True)
+    with without_commands():
+        for finding in found:
+            print(printable(f"{finding.message}\n  {chosen.output / finding.file.name}"), flush=True)
     if is_on_github():
         annotate(chosen, found)
     if os.environ.get("GITHUB_STEP_SUMMARY"):
@@ -204,9 +212,11 @@ def main(arguments=None):
         first += chosen.seeds
         seeds = f"{chosen.first_seed} to {first - 1}"
         found = findings(chosen.output, before)
-        if found:
+        if found and done.returncode:
             report(chosen, found, seeds)
             return 1
+        # A test that expects what it finds attaches it, too.
+        before |= {finding.file for finding in found}
         if done.returncode:
             is_late = done.returncode == 124
             why = f"hangs: it had not ended after {chosen.hang:g} s" if is_late else "fails, and no rule is broken"

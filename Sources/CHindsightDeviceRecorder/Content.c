@@ -143,11 +143,13 @@ static bool image_name(id image, char *buffer, size_t capacity) {
     const char *text = image == NULL ? NULL : hs_string_bytes(ask(image, system_of(image), "description"));
     char inside[text_capacity];
     bool isNamed = text != NULL
-        && (find_between(text, " named(", ")", inside, sizeof inside)
-            || find_between(text, " symbol(", ")", inside, sizeof inside));
-    // The bundle, and after it the name.
-    const char *name = isNamed ? strstr(inside, ": ") : NULL;
-    return name != NULL && shorten(name + 2, buffer, capacity);
+        // A name may have parentheses of its own; the size follows it.
+        && (find_between(text, " named(", ") {", inside, sizeof inside)
+            || find_between(text, " symbol(", ") {", inside, sizeof inside));
+    if (!isNamed) { return false; }
+    // The bundle, if it has an identifier, and after it the name; `?` for one without a name.
+    const char *colon = strstr(inside, ": "), *name = colon == NULL ? inside : colon + 2;
+    return strcmp(name, "?") != 0 && shorten(name, buffer, capacity);
 }
 
 /// Adds a member with the name of an image; nothing for one without a name.

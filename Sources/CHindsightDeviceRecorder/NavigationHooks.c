@@ -152,15 +152,20 @@ HS_HOOK static void set_tabs_of_bar_animated(id self, SEL name, id tabs, BOOL is
 
 /// The controller of a tab, if the container has it already: to ask the tab could let its provider make one.
 static id controller_of_tab(id container, id tab) {
-    id list = hs_get_object(container, "viewControllers");
-    for (size_t index = 0; index < hs_array_count(list); index++) {
+    const hs_controller *known = hs_controller_of(container);
+    id found = NULL;
+    // The getters are UIKit's, which may call methods of the app.
+    hs.isComparing = true;
+    id list = known == NULL ? NULL : hs_property(known, hs_get_view_controllers);
+    for (size_t index = 0; found == NULL && index < hs_array_count(list); index++) {
         id controller = hs_array_element(list, index);
         const hs_class *class = hs_class_for(object_getClass(controller));
         // An override of the app is not asked.
         id (*get)(id, SEL) = class == NULL ? NULL : (id(*)(id, SEL))hs_implementation(class->base, "tab");
-        if (get != NULL && get(controller, hs_selector("tab")) == tab) { return controller; }
+        if (get != NULL && get(controller, hs_selector("tab")) == tab) { found = controller; }
     }
-    return NULL;
+    hs.isComparing = false;
+    return found;
 }
 
 HS_HOOK static void set_selected_tab(id self, SEL name, id tab) {

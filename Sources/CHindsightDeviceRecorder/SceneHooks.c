@@ -23,14 +23,27 @@ static int compare_texts(const void *one, const void *other) {
     return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
-/// A text of each element of a set, sorted, since a set has no order.
+/// Adds a text; in a full list, in place of the last one in their order if that comes after it.
+static void add_text(text_list *list, const char *text) {
+    if (list->count < maximum_texts) {
+        list->items[list->count++] = text;
+        return;
+    }
+    size_t last = 0;
+    for (size_t index = 1; index < list->count; index++) {
+        if (strcmp(list->items[index], list->items[last]) > 0) { last = index; }
+    }
+    if (strcmp(text, list->items[last]) < 0) { list->items[last] = text; }
+}
+
+/// The first texts of the elements of a set, sorted, since a set has no order.
 static void read_texts(text_list *list, id set, const char *(*text)(id)) {
     id elements = hs_get_object(set, "allObjects");
     size_t count = hs_array_count(elements);
     list->count = 0;
-    for (size_t index = 0; index < count && list->count < maximum_texts; index++) {
+    for (size_t index = 0; index < count; index++) {
         const char *found = text(hs_array_element(elements, index));
-        if (found != NULL) { list->items[list->count++] = found; }
+        if (found != NULL) { add_text(list, found); }
     }
     qsort(list->items, list->count, sizeof *list->items, compare_texts);
 }
@@ -135,12 +148,14 @@ static void observe(
     id scene = (id)(uintptr_t)object;
     if (!hs_call_may_begin((hs_call_place){NULL, HS_FRAME})) { return; }
     hs_kind callback = notifications[index].callback, input = notifications[index].input;
-    if (callback == hs_kind_callback_scene_will_connect) { note_connection(scene, NULL); }
+    // The delegate's method, if it is hooked, knows what the scene is connected for.
+    bool isHooked = has_hook(scene, callback);
+    if (callback == hs_kind_callback_scene_will_connect && !isHooked) { note_connection(scene, NULL); }
     if (input != hs_kind_count) {
         hs_write(input, HS_WORD("scene", hs_scene_name(scene)));
         write_return();
     }
-    if (!has_hook(scene, callback)) {
+    if (!isHooked) {
         write_callback(callback, scene, NULL);
         write_return();
     }

@@ -35,21 +35,46 @@ def open_calls(count):
         yield f'{{"kind":"call.present","presenter":1,"presented":{number + 2},"animated":true}}'
 
 
-def diagnostics(count, refused=False):
-    """Controllers of two classes, then as many messages in one turn: about no subject and with a text of its own each,
-    or about a refused presentation each, which a rule finds by itself first."""
+#: Messages of UIKit about no subject, each about another of the ways in which a rule looks for what is meant.
+MESSAGES = {
+    "no rule": "Part{number} of <A: 0x1> and <B: 0x2>",
+    "a class": "Class App.A overrides the -traitCollection getter, which is not supported. {number}",
+    "a popover": "Your application has presented a UIAlertController (<A: 0x1>) of style "
+                 "UIAlertControllerStyleActionSheet. You must provide location information for this popover {number}",
+    "a refusal": "Attempt to present <A: 0x1> on <B: 0x2> whose view is not in the window hierarchy! {number}",
+    "an appearance": "Unbalanced calls to begin/end appearance transitions for <A: 0x1>. {number}",
+}
+
+
+def diagnostics(count, text, call=None):
+    """Controllers of two classes, then as many messages in one turn, each in the call if there is one."""
     yield '{"kind":"session.began"}'
     for number in range(1, count + 1):
         yield (f'{{"kind":"controller.created","controller":{number},"class":"App.{"AB"[number % 2]}",'
                f'"base":"UIAlertController"}}')
     for number in range(1, count + 1):
-        text = f"Part{number} of <A: 0x1> and <B: 0x2>" if not refused else (
-            f"Attempt to present <A: 0x1> on <B: 0x2> whose view is not in the window hierarchy! {number}")
-        if refused:
-            yield f'{{"kind":"call.present","presenter":{number},"presented":{number % count + 1},"animated":true}}'
-        yield f'{{"kind":"diagnostic","message":"{text}","thrown":false}}'
-        if refused:
+        if call:
+            yield call.format(number=number, other=number % count + 1)
+        yield f'{{"kind":"diagnostic","message":"{text.format(number=number)}","thrown":false}}'
+        if call:
             yield '{"kind":"return"}'
+
+
+def late_refusals(count):
+    """Refused presents, callbacks in the next turn, and messages about a controller that none of them names."""
+    yield '{"kind":"session.began"}'
+    for number in range(1, 302):
+        yield f'{{"kind":"controller.created","controller":{number},"class":"App.A","base":"UIViewController"}}'
+    for number in range(2, 301):
+        yield f'{{"kind":"call.present","presenter":{number},"presented":1,"animated":true}}'
+        yield '{"kind":"return"}'
+    yield '{"kind":"turn.ended"}'
+    for _ in range(4_000):
+        yield '{"kind":"callback.viewDidAppear","controller":301}'
+        yield '{"kind":"return"}'
+    for number in range(count):
+        yield (f'{{"kind":"diagnostic","message":"{MESSAGES["a refusal"].format(number=number)}","subject":301,'
+               '"thrown":false}')
 
 
 @needs_replay
@@ -115,11 +140,17 @@ class BoundedWork(unittest.TestCase):
             self.check(*arguments)
 
     def test_many_messages_in_one_turn(self):
-        """A message is compared with few of the violations and controllers before it."""
-        for refused in (False, True):
-            for count, name in ((5_000, "small"), (20_000, "large")):
-                self.trace(diagnostics(count, refused), name)
-            self.check("lint", "--fail-on", "error", statuses=(0, 1))
+        """A message is compared with few of the violations, calls and controllers before it."""
+        present = '{{"kind":"call.present","presenter":{number},"presented":{other},"animated":true}}'
+        began = '{{"kind":"call.beginAppearance","controller":{number},"appearing":true,"animated":false}}'
+        calls = {"a refusal": present, "an appearance": began}
+        cases = [(name, lambda count, text=text, name=name: diagnostics(count, text, calls.get(name)))
+                 for name, text in MESSAGES.items()]
+        for title, lines in cases + [("late", late_refusals)]:
+            with self.subTest(title):
+                for count, name in ((5_000, "small"), (20_000, "large")):
+                    self.trace(lines(count), name)
+                self.check("lint", "--fail-on", "error", statuses=(0, 1))
 
     def test_the_memory_of_reports(self):
         self.trace(violations(50_000), "many")

@@ -426,7 +426,8 @@ class Lessons(unittest.TestCase):
         self.assertEqual(content, {"parts": [
             {"kind": "image", "image": "Logo", "frame": [0, 0, 40, 40]}, {"kind": "image", "image": "star.fill", "frame": [0, 50, 40, 40]},
             {"kind": "image", "frame": [0, 100, 40, 40]}, {"kind": "image", "frame": [0, 150, 40, 40]},
-            {"kind": "image", "frame": [0, 200, 40, 40]},
+            {"kind": "image", "frame": [0, 200, 40, 40]}, {"kind": "image", "image": "icon (1)", "frame": [0, 400, 40, 40]},
+            {"kind": "image", "image": "plain", "frame": [0, 450, 40, 40]}, {"kind": "image", "frame": [0, 500, 40, 40]},
             {"kind": "button", "text": "Like", "image": "heart", "frame": [0, 250, 80, 40]},
             {"kind": "button", "image": "close", "frame": [0, 300, 40, 40]}]})
 

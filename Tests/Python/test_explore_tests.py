@@ -108,6 +108,26 @@ class ExploreTests(unittest.TestCase):
         (self.output / "old.swift").write_text(CODE)
         self.assertEqual(self.run_tool()[0], 0)
 
+    def test_what_a_test_expects_is_no_finding(self):
+        self.plan({"1...5": {"files": {"a-seed-2.swift": CODE}}, "6...10": {"files": {"a-seed-7.swift": CODE}}})
+        status, out, _ = self.run_tool(minutes="0.001")
+        self.assertEqual(status, 0)
+        self.assertIn("break no rule", out)
+
+    def test_what_is_attached_is_no_command(self):
+        code = "// ::stop-commands::x\n// ##[error]y\n" + CODE
+        self.plan({"1...5": {"status": 1, "files": {"a-seed-2.swift": code}}})
+        _, out, _ = self.run_tool(github=True)
+        open_token, commands = None, []
+        for line in out.splitlines():
+            if open_token is None and line.startswith("::stop-commands::"):
+                open_token = line.removeprefix("::stop-commands::")
+            elif line == f"::{open_token}::":
+                open_token = None
+            elif open_token is None and ("::" in line or "##[" in line):
+                commands.append(line)
+        self.assertEqual([line.split("::")[1].split()[0] for line in commands], ["error"])
+
     def test_a_failure_without_a_finding_keeps_its_status(self):
         for step, status, words in [
             ({"status": 3}, 3, "fails, and no rule is broken"),

@@ -56,13 +56,15 @@ class PortProgramTests(unittest.TestCase):
     def test_what_it_is_made_of_decides(self):
         self.program()
         for number, change in enumerate([
-                lambda: self.write("Package.swift", "new"), lambda: self.write("Package.resolved", "new"),
+                lambda: self.write("Package.swift", "new"), lambda: self.write("Sources/port/Port.swift", "new"),
                 lambda: self.write("Sources/Porting/Lowerings/A.swift", "new"), lambda: self.write("Sources/port/D.swift", ""),
                 lambda: self.write("Sources/StoryboardFile/B.swift", "new"),
                 lambda: (self.root / "Sources/port/D.swift").rename(self.root / "Sources/port/E.swift")], 2):
             change()
             self.assertEqual(self.program().read_text(), f"program {number}")
         self.write("Sources/Reporting/C.swift", "new")
+        # It pins what this program is not linked with; Package.swift names the version of swift-syntax.
+        self.write("Package.resolved", "new")
         self.assertEqual(self.program().read_text(), "program 7")
         self.assertEqual(self.program(compiler="6.4").read_text(), "program 8")
 
@@ -76,6 +78,32 @@ class PortProgramTests(unittest.TestCase):
         self.program(compiler="4")
         self.assertEqual({number for number, place in places.items() if place.exists()}, {1, 3})
         self.assertEqual(len(list(self.cache.iterdir())), 4)
+
+    def test_one_that_may_still_run_is_kept(self):
+        places = [self.program(compiler=str(number)) for number in range(6)]
+        self.assertTrue(all(place.exists() for place in places))
+
+    def test_sources_that_change_during_the_build_are_built_again(self):
+        def build():
+            if not self.builds:
+                self.write("Sources/port/Port.swift", "new")
+            return self.build()
+        found = port_program.program(self.root, self.cache, lambda: "6.3", build)
+        self.assertEqual(found.read_text(), "program 2")
+        self.assertEqual([place.name for place in self.cache.iterdir()], [port_program.name(self.root, "6.3")])
+
+    def test_another_process_may_remove_one_meanwhile(self):
+        for number in range(5):
+            os.utime(self.program(compiler=str(number)).parent, ns=(number, number))
+        glob = Path.glob
+
+        def removed(folder, pattern):
+            for each in glob(folder, pattern):
+                yield each
+            yield folder / "port-gone"
+
+        with mock.patch.object(Path, "glob", removed):
+            self.assertEqual(self.program(compiler="4").read_text(), "program 5")
 
     def test_a_build_that_fails_keeps_nothing(self):
         def build():

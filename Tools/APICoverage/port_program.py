@@ -6,21 +6,25 @@ swift-syntax takes 100 seconds of processor time. So programs are kept in the fo
 ~/.cache/hindsight by default, where clones of the project share them. What a program is made of is in its name.
 """
 
+import contextlib
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRATCH = ROOT / ".build/porting"
-# The targets of this package that the program is made of, and the files that say how, and with which swift-syntax.
+# The targets of this package that the program is made of, and the file that says how, and with which swift-syntax.
 TARGETS = ("Porting", "StoryboardFile", "port")
-MANIFESTS = ("Package.swift", "Package.resolved")
+MANIFEST = "Package.swift"
 # How many programs are kept: a user goes back and forth between a few states.
 KEPT = 3
+# Seconds. A program that was used since then may still run, or be about to.
+IN_USE = 86_400
 
 
 class BuildError(Exception):
@@ -39,7 +43,7 @@ def compiler():
 
 def name(root, compiler):
     found = hashlib.sha256(compiler.encode())
-    files = [root / file for file in MANIFESTS]
+    files = [root / MANIFEST]
     files += [file for target in TARGETS for file in sorted((root / "Sources" / target).rglob("*.swift"))]
     for file in files:
         found.update(f"\0{file.relative_to(root)}\0".encode())
@@ -58,22 +62,32 @@ def built():
 
 
 def program(root=ROOT, folder=None, compiler=compiler, build=built):
-    folder = folder or cache()
-    found = folder / name(root, compiler()) / "port"
-    if not found.exists():
-        keep(build(), found)
-    os.utime(found.parent)
+    folder, version = folder or cache(), compiler()
+    while not used(found := folder / name(root, version) / "port"):
+        # Sources that have changed during the build are built again: nobody knows which of them it has.
+        keep(build(), found, lambda: name(root, version) == found.parent.name)
     remove_old(folder)
     return found
 
 
-def keep(built, place):
+def used(program):
+    """Whether the program is there; then it is the last to be removed."""
+    try:
+        os.utime(program.parent)
+    except FileNotFoundError:
+        return False
+    return program.exists()
+
+
+def keep(built, place, is_current):
     """Copies a program in one step, so that no other process runs half of it."""
     place.parent.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=place.parent.parent) as folder:
         copy = Path(folder) / place.parent.name
         copy.mkdir()
         shutil.copy2(built, copy / place.name)
+        if not is_current():
+            return
         try:
             os.rename(copy, place.parent)
         except OSError:
@@ -83,9 +97,13 @@ def keep(built, place):
 
 
 def remove_old(folder):
-    kept = sorted(folder.glob("port-*"), key=lambda each: (each.stat().st_mtime_ns, each.name), reverse=True)
-    for each in kept[KEPT:]:
-        shutil.rmtree(each, ignore_errors=True)
+    found = []
+    for each in folder.glob("port-*"):
+        with contextlib.suppress(FileNotFoundError):  # Another process has removed it.
+            found.append((each.stat().st_mtime, each))
+    for last_use, each in sorted(found, reverse=True)[KEPT:]:
+        if last_use < time.time() - IN_USE:
+            shutil.rmtree(each, ignore_errors=True)
 
 
 def main():

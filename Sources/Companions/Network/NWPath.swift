@@ -59,7 +59,7 @@ public struct NWPath: Hashable, Sendable {
         status = interface == nil ? .unsatisfied : .satisfied
         unsatisfiedReason = .notAvailable
         availableInterfaces = interface.map { [$0] } ?? []
-        isExpensive = interface != nil && connection.isExpensive
+        isExpensive = interface != nil && (connection.isExpensive || connection.interface == .cellular)
         isConstrained = interface != nil && connection.isConstrained
     }
 }

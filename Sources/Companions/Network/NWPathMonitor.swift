@@ -27,7 +27,14 @@ public final class NWPathMonitor: @unchecked Sendable {
 
     public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
         get { lock.withLock { handler } }
-        set { lock.withLock { handler = newValue } }
+        set {
+            // The old one is released outside of the lock: an object that it holds may cancel the monitor.
+            let old = lock.withLock {
+                defer { handler = newValue }
+                return handler
+            }
+            withExtendedLifetime(old) {}
+        }
     }
     public var queue: DispatchQueue? { lock.withLock { storedQueue } }
     public var currentPath: NWPath { NWPath(access.connection, isAllowed: isAllowed) }
@@ -60,6 +67,10 @@ public final class NWPathMonitor: @unchecked Sendable {
             return handler.map { ($0, storedQueue) }
         }
         guard let call else { return }
-        if call.queue === DispatchQueue.main { call.handler(path) } else { call.queue.async { call.handler(path) } }
+        call.queue.async { [weak self] in
+            // Another handler may have cancelled the monitor since.
+            guard let self, lock.withLock({ phase == .started }) else { return }
+            call.handler(path)
+        }
     }
 }

@@ -26,7 +26,7 @@ public final class NetworkAccess: @unchecked Sendable {
         get { lock.withLock { current.interface } }
         set { change { $0.interface = newValue } }
     }
-    /// Whether the user pays for data, as with a hotspot; false at first.
+    /// Whether the user pays for data, as with a hotspot; false at first. A path over `cellular` is expensive anyway.
     public var isExpensive: Bool {
         get { lock.withLock { current.isExpensive } }
         set { change { $0.isExpensive = newValue } }

@@ -68,9 +68,10 @@ public enum ClassRegistry {
     /// name with its module. Private classes of UIKit's have none, except for the effect that apps make a blur of.
     public static func classNamed(_ name: String) -> AnyClass? {
         if name == "_UICustomBlurEffect" { return UIBlurEffect.self }
-        return type(qualifiedName: name)
-            ?? RuntimeModules.all.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
-            ?? NSClassFromString(name)
+        if let type = type(qualifiedName: name) { return type }
+        // Foundation writes a message about a name of more than two parts.
+        let modules = name.contains(".") ? [] : RuntimeModules.all
+        return modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first ?? NSClassFromString(name)
     }
 
     /// The class with a qualified name such as `Shop.SceneDelegate`.

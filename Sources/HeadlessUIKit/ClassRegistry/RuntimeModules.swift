@@ -3,7 +3,7 @@
 /// Objective-C knows a class by its name alone. Swift's runtime knows it by its name and its module, and UIKit is one
 /// module on Apple platforms and several here.
 enum RuntimeModules {
-    /// Those of UIKit's classes.
+    /// Those of UIKit's classes, but for paths and timing functions.
     static let ofUIKit = [module(of: UIResponder.self), module(of: UIVisualEffect.self)]
 
     /// Those of UIKit's classes, and that of the classes that Foundation lacks.

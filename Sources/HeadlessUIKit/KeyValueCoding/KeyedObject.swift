@@ -104,7 +104,10 @@
         /// Whether the object inherits from a class of UIKit's, whose private keys nothing lists.
         private var isOfUIKit: Bool {
             sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
-                .contains { RuntimeModules.module(of: $0) != "Foundation" && Self.isLibrary($0) }
+                .contains {
+                    $0 == UIBezierPath.self || $0 == CAMediaTimingFunction.self
+                        || RuntimeModules.module(of: $0) != "Foundation" && Self.isLibrary($0)
+                }
         }
 
         private static func isLibrary(_ type: Any.Type) -> Bool {

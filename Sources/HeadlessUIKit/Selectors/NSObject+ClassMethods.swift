@@ -6,7 +6,7 @@
         /// The name of the class, with the module of an app's class: `UIView`, `Shop.CartView`.
         public nonisolated class func description() -> String {
             let (module, name) = (RuntimeModules.module(of: self), String(describing: self))
-            return RuntimeModules.all.contains(module) ? name : module + "." + name
+            return module == "Foundation" || RuntimeModules.all.contains(module) ? name : module + "." + name
         }
 
         public nonisolated class func classForCoder() -> AnyClass { self }

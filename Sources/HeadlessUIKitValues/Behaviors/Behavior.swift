@@ -109,7 +109,7 @@ extension SessionConfiguration {
     /// Source: Apple's reference of information property lists (UIDesignRequiresCompatibility); Apple's forum, thread
     /// 832710.
     private var keepsOldDesign: Bool {
-        effectiveSDK < 27 && effectiveSDK > Self.lastOldDesign
+        (linkedSDK ?? semantics) < 27 && effectiveSDK > Self.lastOldDesign
             && appFolder?.info.value("UIDesignRequiresCompatibility", for: resourceDevice)?.boolean == true
     }
 }

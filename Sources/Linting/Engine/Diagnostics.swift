@@ -110,19 +110,17 @@ extension RuleContext {
     /// The only existing controller with that base class; nil if there is none, or several.
     func onlyController(withBase base: String) -> ObjectID? { Self.only(names.controllers(withBase: base)) }
 
-    /// The only existing controller of the class, which is named with its module, or without; nil if there is none, or
-    /// several.
-    func onlyController(ofClass name: String) -> ObjectID? {
-        Self.only(names.controllers(ofClass: name.withoutModule).filter { names[$0]?.class == name })
-    }
+    /// The only existing controller of the class, which is named as the trace names it; nil if there are none or several.
+    func onlyController(ofClass name: String) -> ObjectID? { Self.only(names.controllers(ofFullClass: name)) }
 
     private static func only(_ controllers: Set<ObjectID>) -> ObjectID? {
         controllers.count == 1 ? controllers.first : nil
     }
 
-    /// The only existing controller that satisfies the condition; nil if there is none, or several. Linear in the
-    /// controllers.
+    /// The only existing controller that satisfies the condition; nil if there is none, or several, or if more than 256
+    /// controllers exist: each diagnostic would look at all of them.
     func onlyController(where isIncluded: (ControllerState) -> Bool) -> ObjectID? {
+        guard state.controllerCount <= 256 else { return nil }
         let meant = state.controllers.filter(isIncluded)
         return meant.count == 1 ? meant[0].id : nil
     }

@@ -40,6 +40,7 @@ struct NameTable: Sendable {
     private var names = ObjectMap<ObjectNames>()
     private var runtimeContainers: Set<ObjectID> = []
     private var byClass = ControllersByName()
+    private var byFullClass = ControllersByName()
     private var byBase = ControllersByName()
 
     /// Nil where no controller with that id exists.
@@ -51,6 +52,9 @@ struct NameTable: Sendable {
     /// The existing controllers of a class, which is named without its module.
     func controllers(ofClass name: String) -> Set<ObjectID> { byClass[name] }
 
+    /// The existing controllers of a class, which is named as the trace names it.
+    func controllers(ofFullClass name: String) -> Set<ObjectID> { byFullClass[name] }
+
     /// The existing controllers whose base class that is.
     func controllers(withBase base: String) -> Set<ObjectID> { byBase[base] }
 
@@ -60,6 +64,7 @@ struct NameTable: Sendable {
             names.removeAll()
             runtimeContainers = []
             byClass = ControllersByName()
+            byFullClass = ControllersByName()
             byBase = ControllersByName()
             for controller in state.controllers { learn(controller.id, in: state) }
         } else if let id = event.id(.controller) {
@@ -71,6 +76,7 @@ struct NameTable: Sendable {
         names[id] = ObjectNames(ofController: id, in: state)
         let base = state.look(at: id) { $0.pointee.base } ?? nil
         byClass.set(names[id]?.class?.withoutModule, of: id)
+        byFullClass.set(names[id]?.class, of: id)
         byBase.set(base, of: id)
         if Self.isContainerClass(base ?? names[id]?.class) {
             runtimeContainers.insert(id)

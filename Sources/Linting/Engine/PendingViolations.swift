@@ -45,6 +45,9 @@ struct PendingViolations: Sendable {
         return all
     }
 
+    /// How many are not held until the end of the trace.
+    func windowedCount(of rule: Int) -> Int { windowed[rule].count }
+
     /// Those that are not held until the end of the trace, in the order in which they were added.
     func windowed(of rule: Int) -> [PendingViolation] {
         var found: [Entry] = []

@@ -41,6 +41,8 @@ public struct RuleContext: Sendable {
     fileprivate var uncountedScopes = 0
     fileprivate(set) var callHistory = CallHistory()
     fileprivate(set) var turnStart: UInt64 = 0
+    /// What ``firstObject()`` has found.
+    private var first: ObjectID?
     /// The beginnings of the last two turns that have ended, the older one first.
     fileprivate var earlierTurnStarts: (UInt64, UInt64) = (0, 0)
     /// The app's call that has returned, and the last of the events since, which are returns and diagnostics.
@@ -138,9 +140,17 @@ extension RuleContext {
         guard !isAlreadyFound(for: nil, ofClasses: names),
             !store.suppresses(rule, ofAnyOf: controllers(ofClasses: names), blamed: blamed.seq)
         else { return }
-        let place = state.firstObject ?? callHistory.lastNamed
-        guard let place else { return store.leaveUnattributed(rule) }
+        guard let place = firstObject() ?? callHistory.lastNamed else { return store.leaveUnattributed(rule) }
         report(ViolationDetails(named(place), blamed: blamed, severity: severity) { _ in message() })
+    }
+
+    /// `state.firstObject`, which is searched again once it is gone, or a window is there in place of a controller.
+    private mutating func firstObject() -> ObjectID? {
+        if let first, state.window(first) != nil || state.windowCount == 0 && state.holdsController(first) {
+            return first
+        }
+        first = state.firstObject
+        return first
     }
 
     /// Whether the rule itself has already seen the mistake that the diagnostic is about: UIKit may write it later.

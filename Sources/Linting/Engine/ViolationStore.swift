@@ -94,6 +94,8 @@ struct ViolationStore {
     func subjectConfirmed(_ rule: Int, _ subject: ObjectID?, _ classes: Set<String>) -> ObjectID? {
         guard !pendingViolations.isEmpty(rule) else { return nil }
         if let subject, pendingViolations.find(rule, subject) != nil { return subject }
+        // Of so many, a diagnostic tells none, and each would look at all of them.
+        guard pendingViolations.windowedCount(of: rule) <= Self.maximumUnwritten else { return nil }
         let candidates = pendingViolations.windowed(of: rule).filter { pending in
             subject.map(pending.concerns) ?? pending.details.concerns(anyOfClasses: classes)
         }
@@ -111,9 +113,14 @@ struct ViolationStore {
             guard one.rule == rule, one.detectedAt >= start, one.details.blamed.kind != .diagnostic else {
                 return false
             }
-            guard one.detectedAt >= turn || !one.isReportedByUIKit && isLast(one.details.blamed) else { return false }
-            guard let subject else { return !one.isReportedByUIKit && one.details.concerns(anyOfClasses: classes) }
-            return one.details.subject.id == subject || !one.isReportedByUIKit && one.details.concerns(subject)
+            let isMeant =
+                if let subject {
+                    one.details.subject.id == subject || !one.isReportedByUIKit && one.details.concerns(subject)
+                } else {
+                    !one.isReportedByUIKit && one.details.concerns(anyOfClasses: classes)
+                }
+            // The call history is asked last, since the answer is linear in it.
+            return isMeant && (one.detectedAt >= turn || !one.isReportedByUIKit && isLast(one.details.blamed))
         }
         let own = subject.flatMap { latest[Subject(rule: rule, object: $0)]?.own }.flatMap {
             matches(found[$0]) ? $0 : nil

@@ -10,9 +10,12 @@ package struct ScreenGraph {
     let map: ScreenMap
     private let newScreens, lostScreens: Set<String>
     private let newEdges, lostEdges: Set<ScreenMap.Edge>
+    /// How often the map's own edges were taken, which come first.
+    private let ownCounts: [Int]
 
     /// - Parameter baseline: the map of another version; nil if there is nothing to compare with.
     package init(_ map: ScreenMap, baseline: ScreenMap? = nil) {
+        ownCounts = map.edges.map(\.count)
         guard let baseline else {
             self.map = map
             (newScreens, lostScreens, newEdges, lostEdges) = ([], [], [], [])
@@ -55,16 +58,17 @@ package struct ScreenGraph {
     var edges: [Edge] {
         var edges: [Edge] = []
         var indexes: [Key: Int] = [:]
-        for edge in map.edges where edge.from != edge.to {
-            let text = edge.count == 1 ? edge.action : "\(edge.action) (\(edge.count))"
+        for (number, edge) in map.edges.enumerated() where edge.from != edge.to {
+            let count = number < ownCounts.count ? ownCounts[number] : edge.count
+            let text = count == 1 ? edge.action : "\(edge.action) (\(count))"
             let key = Key(from: edge.from, to: edge.to, change: change(of: edge))
             if let index = indexes[key] {
                 edges[index].actions.append(text)
-                edges[index].count += edge.count
+                edges[index].count += count
             } else {
                 indexes[key] = edges.count
                 edges.append(
-                    Edge(from: key.from, to: key.to, change: key.change, actions: [text], count: edge.count))
+                    Edge(from: key.from, to: key.to, change: key.change, actions: [text], count: count))
             }
         }
         return edges

@@ -81,7 +81,8 @@ package struct ScreenMapPicture {
             ? [] : [(.new, "+ new since the baseline"), (.lost, "− in the baseline only")]
         (self.notes, self.legend) = (notes, legend)
         labels = Self.labels(of: arrows, boxes, layout, below: Self.top(notes.count + legend.count))
-        let text = ([self.title] + notes).map(SVGBox.width).max() ?? 0
+        let legendWidths = legend.map { Self.sample + 8 + SVGBox.width(of: $0.text) }
+        let text = (([self.title] + notes).map(SVGBox.width) + legendWidths).max() ?? 0
         let edge = labels.map { $0.x + $0.width }.max() ?? 0
         width = max(text + 2 * Self.margin, layout.extent.along + 2 * Self.margin, edge + Self.margin)
     }

@@ -228,6 +228,9 @@ void content_of_images(void) {
     add_picture(root, image("<UIImage:0x6000 anonymous {40, 40}>"), 100);
     add_picture(root, image("<UIImage:0x6000 named(main: ) {40, 40}>"), 150);
     add_picture(root, image("a later description"), 200);
+    add_picture(root, image("<UIImage:0x6000 named(main: icon (1)) {40, 40}>"), 400);
+    add_picture(root, image("<UIImage:0x6000 named(plain) {40, 40}>"), 450);
+    add_picture(root, image("<UIImage:0x6000 named(main: ?) {40, 40}>"), 500);
     add_button(root, "Like", image("<UIImage:0x6000 symbol(system: heart) {20, 19}>"), (CGRect){0, 250, 80, 40});
     add_button(root, NULL, image("<UIImage:0x6000 named(Shop: close) {20, 19}>"), (CGRect){0, 300, 40, 40});
     launch(page);

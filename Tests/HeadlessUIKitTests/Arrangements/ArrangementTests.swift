@@ -249,6 +249,12 @@ struct SplitArrangementTests {
         Row("intrinsic without a size", 500, Side(), Side(preferred: .intrinsic)),
         Row("only the secondary one", 750, Side(), Side(preferred: .absolute(250))),
         Row(
+            "what both leave, up to the maximum", 300, Side(preferred: .absolute(300), maximum: .absolute(300)),
+            Side(preferred: .absolute(200))),
+        Row(
+            "the rest of the secondary one, up to the maximum", 400, Side(maximum: .absolute(400)),
+            Side(preferred: .absolute(250))),
+        Row(
             "the first one gets what both leave", 800, Side(preferred: .absolute(300)), Side(preferred: .absolute(200))
         ),
         Row(

@@ -103,7 +103,8 @@ struct BehaviorTests {
     /// Source: <doc:SystemVersions#The-design-of-iOS-26>.
     @Test(
         arguments: [
-            (26, nil, "NO", true), (26, nil, "YES", false), (26, 18, "NO", false), (27, 18, "NO", false),
+            (26, nil, "NO", true), (26, nil, "YES", false), (26, 27, "YES", true), (26, 18, "NO", false),
+            (27, 18, "NO", false),
             (27, 26, "NO", true), (27, 26, "YES", false), (27, nil, "YES", true), (18, 26, "NO", false),
         ] as [(SystemVersion, SystemVersion?, String, Bool)])
     func `the design is that of the linked SDK, or an older one that the app asks for`(

@@ -16,6 +16,7 @@
             #expect(UIView.description() == "UIView")
             #expect(UIBlurEffect.description() == "UIBlurEffect")
             #expect(NSException.description() == "NSException")
+            #expect(NSObject.description() == "NSObject")
             #expect(OwnView.description().hasSuffix("OwnView"))
             #expect(OwnView.description().contains("."))
             #expect(UITableViewCell.classForCoder() == UITableViewCell.self)

@@ -42,7 +42,8 @@ extension UIArrangementViewController {
     private func letGo(_ controller: UIViewController) {
         guard controller.parent === self else { return }
         callWillLeave(of: controller)
-        guard controller.parent === self else { return }
+        // A callback may have set it again.
+        guard controller.parent === self, placement(for: controller) == nil else { return }
         show(controller.viewIfLoaded)
         controller.removeViewFromSuperview()
         guard controller.appearance == .disappearing else { return removeIfUnplaced(controller) }

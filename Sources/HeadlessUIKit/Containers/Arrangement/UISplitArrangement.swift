@@ -100,8 +100,10 @@ extension UISplitArrangement {
         let (first, second) = isPrimaryFirst ? (primary, secondary) : (secondary, primary)
         let own = first.preferred ?? second.preferred.map { length - second.limited($0) } ?? length / 2
         var rest = length - first.limited(own)
-        // What both leave goes to the first one.
-        if let preferred = second.preferred { rest = min(rest, second.limited(preferred)) }
+        // What both leave goes to the first one, as far as its maximum lets it.
+        if let preferred = second.preferred {
+            rest = max(min(rest, second.limited(preferred)), length - first.limited(length))
+        }
         rest = min(max(second.limited(rest), 0), length)
         return isPrimaryFirst ? length - rest : rest
     }

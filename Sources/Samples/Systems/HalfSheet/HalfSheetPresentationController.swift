@@ -14,6 +14,9 @@ final class HalfSheetPresentationController: UIPresentationController {
         dimmingView.addGestureRecognizer(dismissTap)
     }
 
+    /// The same view at each question.
+    override var presentedView: UIView? { presentedViewController.view }  // right: presented-view-remade
+
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let bounds = containerView?.bounds else { return .zero }
         let size = size(forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)

@@ -32,6 +32,7 @@ final class ScenarioRun {
     private let scenario: SharedScenario
     private let stage: ScenarioStage
     private var count = 0
+    private var seen = ""
 
     /// Seconds after which nothing is left to do: the animation of a presentation takes half of one.
     private static let idle = 1.5
@@ -44,6 +45,8 @@ final class ScenarioRun {
     }
 
     private func takeNextStep() {
+        // What a step has begun may take longer on a busy machine.
+        guard stage.text == seen else { return seen = stage.text }
         guard count < scenario.steps.count else { return end() }
         count += 1
         stage.take(scenario.steps[count - 1], number: count)

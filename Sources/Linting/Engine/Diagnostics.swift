@@ -110,7 +110,7 @@ extension RuleContext {
     /// The only existing controller with that base class; nil if there is none, or several.
     func onlyController(withBase base: String) -> ObjectID? { Self.only(names.controllers(withBase: base)) }
 
-    /// The only existing controller of the class, which is named as the trace names it; nil if there are none or several.
+    /// The only existing controller of the class, named as the trace names it; nil if there is none, or several.
     func onlyController(ofClass name: String) -> ObjectID? { Self.only(names.controllers(ofFullClass: name)) }
 
     private static func only(_ controllers: Set<ObjectID>) -> ObjectID? {

@@ -64,7 +64,7 @@ import TraceFile
         for seq in [0, 1, .max - 2, .max - 1] as [UInt64] { eventRates.add(seq: seq, t: seq / 2) }
         #expect(eventRates.density(of: .max, in: 80).allSatisfy { $0 != nil })
         #expect(UInt64.max.share(80, of: 80) == .max)
-        #expect(UInt64.max.share(1, of: 2) == .max / 2)
+        #expect(UInt64.max.share(1, of: 2) == UInt64.max / 2)
         var debugger = try DebuggerFixture(path: PackageFiles.trace("damaged/gap-of-nearly-all-numbers"))
         for keys in ["G", "W", "h", "g", "l", "}", "5 0 %", "3 tab", "4 tab", "5 tab", "G", "s O", "s i", "[", "]"] {
             debugger.press(keys)

@@ -43,7 +43,8 @@ struct NetworkPathTests {
             #expect(notes.taken(after: session) == [])
             access.isConstrained = true
             #expect(notes.taken(after: session) == ["satisfied pdp_ip0 expensive constrained"])
-            #expect(access.isExpensive && access.isConstrained)
+            #expect(access.isExpensive)
+            #expect(access.isConstrained)
             access.interface = nil
             #expect(notes.taken(after: session) == ["unsatisfied"])
             monitor.cancel()
@@ -61,6 +62,39 @@ struct NetworkPathTests {
             monitor.start(queue: .main)
             monitor.cancel()
             #expect(notes.taken(after: fixture.session) == [])
+        }
+    }
+
+    @Test func `a monitor that another one's handler cancels in the turn tells nothing`() {
+        withFixture { fixture in
+            let (notes, first, second) = (Notes(), NWPathMonitor(), NWPathMonitor())
+            first.pathUpdateHandler = { _ in second.cancel() }
+            notes.watch(second)
+            first.start(queue: .main)
+            second.start(queue: .main)
+            #expect(notes.taken(after: fixture.session) == [])
+        }
+    }
+
+    @Test func `a handler is released outside of the lock`() {
+        final class Owner: Sendable {
+            let monitor: NWPathMonitor
+            init(_ monitor: NWPathMonitor) { self.monitor = monitor }
+            deinit { monitor.cancel() }
+        }
+        withFixture { _ in
+            let monitor = NWPathMonitor()
+            monitor.pathUpdateHandler = { [owner = Owner(monitor)] _ in withExtendedLifetime(owner) {} }
+            monitor.pathUpdateHandler = nil
+            #expect(monitor.pathUpdateHandler == nil)
+        }
+    }
+
+    @Test func `a path over mobile data is expensive`() {
+        withFixture { fixture in
+            fixture.session.networkAccess.interface = .cellular
+            #expect(NWPathMonitor().currentPath.isExpensive)
+            #expect(!NWPathMonitor(requiredInterfaceType: .wifi).currentPath.isExpensive)
         }
     }
 

@@ -20,6 +20,15 @@
             var since = 2000
         }
 
+        @Test func `private keys of UIKit's classes are stored, also of those that another module declares`() {
+            Session(.v13).run {
+                for object in [UIView(), UIBezierPath(), CAMediaTimingFunction(name: .linear)] as [NSObject] {
+                    object.setValue(7, forKey: "somethingPrivate")
+                    #expect(object.value(forKey: "somethingPrivate") as? Int == 7, "\(object)")
+                }
+            }
+        }
+
         @Test func `values of the library's properties are read and set by key`() {
             Session(.v13).run {
                 let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))

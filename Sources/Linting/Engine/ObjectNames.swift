@@ -37,35 +37,36 @@ final class ObjectNames: Hashable, Sendable {
 /// The names and base classes of the existing controllers, by id: many violations and rules need them, and each is
 /// computed once.
 struct NameTable: Sendable {
-    private var names = ObjectMap<ObjectNames>()
+    private struct Entry {
+        let names: ObjectNames
+        let base: String?
+    }
+
+    private var entries = ObjectMap<Entry>()
     private var runtimeContainers: Set<ObjectID> = []
-    private var byClass = ControllersByName()
-    private var byFullClass = ControllersByName()
-    private var byBase = ControllersByName()
+    private var byClass: [String: Set<ObjectID>] = [:]
+    private var byFullClass: [String: Set<ObjectID>] = [:]
+    private var byBase: [String: Set<ObjectID>] = [:]
 
     /// Nil where no controller with that id exists.
-    subscript(id: ObjectID) -> ObjectNames? { names[id] }
+    subscript(id: ObjectID) -> ObjectNames? { entries[id, \.names] }
 
     /// Whether the controller is a container of the runtime, which manages its children itself.
     func isRuntimeContainer(_ id: ObjectID) -> Bool { runtimeContainers.contains(id) }
 
     /// The existing controllers of a class, which is named without its module.
-    func controllers(ofClass name: String) -> Set<ObjectID> { byClass[name] }
+    func controllers(ofClass name: String) -> Set<ObjectID> { byClass[name] ?? [] }
 
     /// The existing controllers of a class, which is named as the trace names it.
-    func controllers(ofFullClass name: String) -> Set<ObjectID> { byFullClass[name] }
+    func controllers(ofFullClass name: String) -> Set<ObjectID> { byFullClass[name] ?? [] }
 
     /// The existing controllers whose base class that is.
-    func controllers(withBase base: String) -> Set<ObjectID> { byBase[base] }
+    func controllers(withBase base: String) -> Set<ObjectID> { byBase[base] ?? [] }
 
     /// Updates the table after the event was applied to the state.
     mutating func follow(_ event: Event, in state: HierarchyState) {
         if event.kind == .stateGiven {
-            names.removeAll()
-            runtimeContainers = []
-            byClass = ControllersByName()
-            byFullClass = ControllersByName()
-            byBase = ControllersByName()
+            self = NameTable()
             for controller in state.controllers { learn(controller.id, in: state) }
         } else if let id = event.id(.controller) {
             learn(id, in: state)
@@ -73,16 +74,31 @@ struct NameTable: Sendable {
     }
 
     private mutating func learn(_ id: ObjectID, in state: HierarchyState) {
-        names[id] = ObjectNames(ofController: id, in: state)
-        let base = state.look(at: id) { $0.pointee.base } ?? nil
-        byClass.set(names[id]?.class?.withoutModule, of: id)
-        byFullClass.set(names[id]?.class, of: id)
-        byBase.set(base, of: id)
-        if Self.isContainerClass(base ?? names[id]?.class) {
+        let old = entries[id]
+        let new = ObjectNames(ofController: id, in: state).map { names in
+            Entry(names: names, base: state.look(at: id) { $0.pointee.base } ?? nil)
+        }
+        entries[id] = new
+        if old?.names.class != new?.names.class {
+            Self.move(id, in: &byFullClass, from: old?.names.class, to: new?.names.class)
+            Self.move(id, in: &byClass, from: old?.names.class?.withoutModule, to: new?.names.class?.withoutModule)
+        }
+        if old?.base != new?.base { Self.move(id, in: &byBase, from: old?.base, to: new?.base) }
+        if Self.isContainerClass(new?.base ?? new?.names.class) {
             runtimeContainers.insert(id)
         } else if !runtimeContainers.isEmpty {
             runtimeContainers.remove(id)
         }
+    }
+
+    private static func move(
+        _ id: ObjectID, in controllers: inout [String: Set<ObjectID>], from old: String?, to new: String?
+    ) {
+        if let old {
+            controllers[old]?.remove(id)
+            if controllers[old]?.isEmpty == true { controllers[old] = nil }
+        }
+        if let new { controllers[new, default: []].insert(id) }
     }
 
     private static func isContainerClass(_ base: String?) -> Bool {
@@ -94,31 +110,6 @@ struct NameTable: Sendable {
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
         "UIArrangementViewController", "UISearchController",
     ]
-}
-
-/// Controllers by one of their names, of which each has at most one.
-private struct ControllersByName: Sendable {
-    private var names = ObjectMap<String>()
-    private var controllers: [String: Set<ObjectID>] = [:]
-
-    subscript(name: String) -> Set<ObjectID> { controllers[name] ?? [] }
-
-    mutating func set(_ name: String?, of id: ObjectID) {
-        let old = names[id]
-        guard name != old else { return }
-        if let old { remove(id, from: old) }
-        if let name {
-            names[id] = name
-            controllers[name, default: []].insert(id)
-        } else {
-            names.remove(id)
-        }
-    }
-
-    private mutating func remove(_ id: ObjectID, from name: String) {
-        controllers[name]?.remove(id)
-        if controllers[name]?.isEmpty == true { controllers[name] = nil }
-    }
 }
 
 extension String {

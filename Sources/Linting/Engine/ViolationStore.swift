@@ -113,14 +113,14 @@ struct ViolationStore {
             guard one.rule == rule, one.detectedAt >= start, one.details.blamed.kind != .diagnostic else {
                 return false
             }
-            let isMeant =
+            let isCandidate =
                 if let subject {
                     one.details.subject.id == subject || !one.isReportedByUIKit && one.details.concerns(subject)
                 } else {
                     !one.isReportedByUIKit && one.details.concerns(anyOfClasses: classes)
                 }
             // The call history is asked last, since the answer is linear in it.
-            return isMeant && (one.detectedAt >= turn || !one.isReportedByUIKit && isLast(one.details.blamed))
+            return isCandidate && (one.detectedAt >= turn || !one.isReportedByUIKit && isLast(one.details.blamed))
         }
         let own = subject.flatMap { latest[Subject(rule: rule, object: $0)]?.own }.flatMap {
             matches(found[$0]) ? $0 : nil

@@ -71,8 +71,7 @@ public func CC_MD5_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutableP
 public func CC_MD5(
     _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! {
-    copy(Insecure.MD5.hash(bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(len))), to: md)
-    return md
+    digest(Insecure.MD5.self, data, len, md)
 }
 
 @discardableResult
@@ -90,8 +89,7 @@ public func CC_SHA1_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutable
 public func CC_SHA1(
     _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! {
-    copy(Insecure.SHA1.hash(bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(len))), to: md)
-    return md
+    digest(Insecure.SHA1.self, data, len, md)
 }
 
 @discardableResult
@@ -110,8 +108,7 @@ public func CC_SHA224_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutab
 public func CC_SHA224(
     _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! {
-    copy(SHA224.hash(bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(len))), to: md)
-    return md
+    digest(SHA224.self, data, len, md)
 }
 
 @discardableResult
@@ -130,8 +127,7 @@ public func CC_SHA256_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutab
 public func CC_SHA256(
     _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! {
-    copy(SHA256.hash(bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(len))), to: md)
-    return md
+    digest(SHA256.self, data, len, md)
 }
 
 @discardableResult
@@ -150,8 +146,7 @@ public func CC_SHA384_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutab
 public func CC_SHA384(
     _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! {
-    copy(SHA384.hash(bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(len))), to: md)
-    return md
+    digest(SHA384.self, data, len, md)
 }
 
 @discardableResult
@@ -170,8 +165,14 @@ public func CC_SHA512_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutab
 public func CC_SHA512(
     _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! {
-    copy(SHA512.hash(bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(len))), to: md)
-    return md
+    digest(SHA512.self, data, len, md)
+}
+
+private func digest<Function: HashFunction>(
+    _ function: Function.Type, _ data: UnsafeRawPointer?, _ count: CC_LONG, _ digest: UnsafeMutablePointer<UInt8>
+) -> UnsafeMutablePointer<UInt8> {
+    copy(Function.hash(bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(count))), to: digest)
+    return digest
 }
 
 private func begin<Context: DigestContext>(

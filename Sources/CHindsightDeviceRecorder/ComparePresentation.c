@@ -134,7 +134,7 @@ void hs_compare_presentation(hs_controller *controller) {
     if (former != NULL) { compare_presenter(former); }
     hs_controller *presented = hs_controller_of(hs_property(controller, hs_get_presented));
     if (presented != NULL && presented->presenter == 0) { compare_presenter(presented); }
-    // A child is presented by nobody, and its parent has been compared.
+    // A child is not presented, and its parent has been compared.
     bool isChild = controller->parent != 0;
     if (!isChild || controller->presenter != 0) { compare_presenter(controller); }
 }

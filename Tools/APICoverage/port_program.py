@@ -64,7 +64,7 @@ def built():
 def program(root=ROOT, folder=None, compiler=compiler, build=built):
     folder, version = folder or cache(), compiler()
     while not used(found := folder / name(root, version) / "port"):
-        # Sources that have changed during the build are built again: nobody knows which of them it has.
+        # Sources that have changed during the build are built again: the program may have either.
         keep(build(), found, lambda: name(root, version) == found.parent.name)
     remove_old(folder)
     return found

@@ -28,7 +28,7 @@ struct NetworkPathTests {
         }
     }
 
-    @Test func `an app is told of the path in a later turn, and when it changes`() {
+    @Test func `an app gets the path in a later turn, and when it changes`() {
         withFixture { fixture in
             let (notes, session) = (Notes(), fixture.session)
             let (monitor, access) = (NWPathMonitor(), session.networkAccess)

@@ -32,7 +32,7 @@ struct PresentedViewTests {
         return found
     }
 
-    @Test func `a view that is made each time is told of once in a presentation`() {
+    @Test func `a view that is made each time has one message in a presentation`() {
         #expect(messages(.each) == [[Self.message], [Self.message]])
     }
 

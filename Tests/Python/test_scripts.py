@@ -4,6 +4,7 @@ import ast
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -129,6 +130,52 @@ class ScriptCase(unittest.TestCase):
         # Through the link, so that the folder of the script's parent is the one of the test.
         environment = {**os.environ, "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}"}
         return subprocess.run(["bash", *command], cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+
+
+class SideBySide(ScriptCase):
+    """Stages that run side by side, of a script beside the others."""
+
+    SCRIPT = """source Tools/setup
+main() {
+    if [ "${1:-}" = --stage ]; then run_stage "$2" "${@:2}"; return; fi
+    side_by_side "$STAGES" "$@"
+    echo all passed
+}
+waits() { while [ ! -e ran ]; do sleep 0.01; done; echo waited; }
+runs() { touch ran; echo "ran with $*"; }
+fails() { echo "right"; echo "x.swift:1: error: it is wrong" >&2; touch ran; return 3; }
+stays() { sleep 100 & echo $! >pid; }
+main "$@"
+"""
+
+    def setUp(self):
+        super().setUp()
+        self.program("swift", 'echo "Swift version 6.2 (swift-6.2-RELEASE)"')
+        (self.folder / "Tools").unlink()
+        (self.folder / "Tools").mkdir()
+        (self.folder / "Tools" / "setup").symlink_to(ROOT / "Tools" / "setup")
+        self.script = self.folder / "Tools" / "stages"
+        self.script.write_text("#!/bin/bash\nset -euo pipefail\n" + self.SCRIPT)
+        self.script.chmod(0o755)
+
+    def run_stages(self, names, *arguments):
+        os.environ["STAGES"] = names
+        self.addCleanup(os.environ.pop, "STAGES")
+        answer = self.run_script("Tools/stages", *arguments)
+        return answer.returncode, re.sub(r"    \d+ s", "    N s", answer.stdout.partition("\n")[2]), answer.stderr
+
+    def test_a_stage_is_shown_whole_when_it_has_ended(self):
+        self.assertEqual(self.run_stages("waits runs", "--filter", "a b"), (
+            0, "\n==> runs\nran with --filter a b\n    N s\n\n==> waits\nwaited\n    N s\nall passed\n", ""))
+
+    def test_others_run_if_one_fails(self):
+        self.assertEqual(self.run_stages("waits fails"), (
+            1, "\n==> fails\nright\nx.swift:1: error: it is wrong\n    N s\n\n==> waits\nwaited\n    N s\n",
+            "\nFailed: fails\n\nWhat failed in fails:\nx.swift:1: error: it is wrong\n"))
+
+    def test_what_a_stage_leaves_running_is_not_waited_for(self):
+        self.assertEqual(self.run_stages("stays")[0], 0)
+        os.kill(int((self.folder / "pid").read_text()), signal.SIGTERM)
 
 
 @needs_replay

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TraceFile
 
-/// Every cut and every flipped bit of a small trace. Intact events are read and recovered, and no others.
+/// Every cut and flipped bits of every byte of a small trace. Intact events are read and recovered, and no others.
 @Suite struct ExhaustiveDamageTests {
     private static let events = Trace.plausibleEvents(8, seed: 11)
     private static let options = TraceOptions(eventsPerChunk: 3, durability: .process, journalSize: 64 << 10)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `every flipped bit loses only the events of its block`() throws {
+    @Test func `a flipped bit of any byte loses only the events of its block`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3, blocksPerPage: 3)
         for position in 0..<TraceFormat.headerSize {
             flips(of: position, in: bytes) { #expect(read($0, $1) == nil, "\($1)") }
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func `every flipped bit of a trace with a journal is reported`() throws {
+    @Test func `a flipped bit of any byte of a trace with a journal is reported`() throws {
         let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path, options: Self.options)
         for event in Self.events { writer.receive(event) }
@@ -145,8 +145,11 @@ import Testing
         return try !TraceReader(bytes: damaged, journal: file.journalBytes, name: "x").verify().isEmpty
     }
 
+    /// Without `Tools/test --all`, one bit of most bytes: a checksum covers all of them alike. Other bits of the first
+    /// bytes of the file have other meanings.
     private func flips(of position: Int, in bytes: [UInt8], _ body: ([UInt8], String) -> Void) {
-        for bit in 0..<8 as Range<UInt8> {
+        let bit = UInt8(position % 8)
+        for bit in TestEffort.isFull || position < TraceFormat.headerSize + BlockHeader.size ? 0..<8 : bit..<bit + 1 {
             body(bytes.replacing(position, with: bytes[position] ^ 1 << bit), "byte \(position), bit \(bit)")
         }
     }

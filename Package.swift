@@ -172,9 +172,13 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["HierarchyModel", "JSONText"], path: "Tests/Support/TestSupport",
             swiftSettings: strict),
+        // The examples of rules that the product does not show.
+        .target(
+            name: "RuleExamples", dependencies: ["Linting"], path: "Tests/Support/RuleExamples", swiftSettings: strict),
         // Breaks traces, to test the rules (Tools/Mutations/README.md). As a target it shares the built modules.
         .executableTarget(
-            name: "mutations", dependencies: ["HierarchyModel", "TraceFile", "Linting", argumentParser],
+            name: "mutations",
+            dependencies: ["HierarchyModel", "TraceFile", "Linting", "RuleExamples", argumentParser],
             path: "Tools/Mutations/Sources/Mutations", swiftSettings: strict),
 
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: strict),
@@ -212,7 +216,8 @@ let package = Package(
         .testTarget(
             name: "AppResourcesTests", dependencies: ["AppResources", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText", "TestSupport"],
+            name: "LintingTests",
+            dependencies: ["Linting", "HierarchyModel", "JSONText", "RuleExamples", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "HierarchyRecordingTests",

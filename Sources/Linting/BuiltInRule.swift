@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A rule of this package: what it is belongs to its type, so that engines share it.
 package protocol BuiltInRule: Rule {
-    /// What `replay rules` shows, and the examples that the tests run.
+    /// What `replay rules` shows, with an example that breaks the rule and one that is clean.
     static var documentation: RuleDocumentation { get }
     /// The rules whose violations are the root cause of some of this rule's violations and suppress them.
     static var suppressedBy: [Suppression] { get }

@@ -92,6 +92,7 @@ public struct RuleDocumentation: Sendable {
     /// Created anew at each access.
     public var sources: [RuleSource] { makeSources() }
     /// Misuse first. Created anew at each access, since checking a trace needs no examples.
+    /// A rule of this package has two. `RuleExamples` has those that only tests need.
     public var examples: [RuleExample] { makeExamples() }
 
     private let makeSources: @Sendable () -> [RuleSource]

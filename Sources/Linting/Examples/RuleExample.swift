@@ -15,23 +15,36 @@ public struct RuleExample: Sendable {
         self.blamed = blamed
     }
 
-    /// A trace that breaks the rule once, at the event marked `blamed`, and no other rule.
-    static func triggering(_ title: String, @ScriptBuilder _ script: () -> [Script]) -> RuleExample {
-        let example = RuleExample(title, script())
+    /// A trace that breaks the rule once, at the event after `!`, and no other rule.
+    ///
+    /// ``ExampleText`` says how it is written. The recording ends after the text.
+    package static func triggering(_ title: String, _ text: String) -> RuleExample {
+        let example = RuleExample(title, text)
         precondition(example.blamed != nil, "RuleExample: \(title) marks no event as blamed")
         return example
     }
 
     /// A trace that breaks no rule.
-    static func clean(_ title: String, @ScriptBuilder _ script: () -> [Script]) -> RuleExample {
-        RuleExample(title, script())
+    package static func clean(_ title: String, _ text: String) -> RuleExample {
+        let example = RuleExample(title, text)
+        precondition(example.blamed == nil, "RuleExample: \(title) is clean, but marks an event as blamed")
+        return example
     }
 
-    private init(_ title: String, _ script: [Script]) {
+    private init(_ title: String, _ text: String) {
+        do {
+            self.init(title: title, steps: try ExampleText(text).steps + [.event(Event(.sessionEnded))])
+        } catch {
+            preconditionFailure("RuleExample: \(title), \(error)")
+        }
+    }
+
+    /// One microsecond passes after each event.
+    package init(title: String, steps: [ExampleText.Step]) {
         self.title = title
         events = []
         var time: UInt64 = 0
-        for step in script.flatMap(\.steps) {
+        for step in steps {
             switch step {
             case .event(var event):
                 event.seq = UInt64(events.count)
@@ -43,47 +56,4 @@ public struct RuleExample: Sendable {
             }
         }
     }
-}
-
-/// A part of an example: events in order.
-struct Script: Sendable {
-    enum Step: Sendable {
-        case event(Event)
-        /// The next event is the one to blame.
-        case blame
-        case wait(UInt64)
-    }
-
-    var steps: [Step]
-
-    init(_ steps: [Step]) { self.steps = steps }
-    init(_ kind: EventKind, _ fields: EventFields = [:]) { steps = [.event(Event(kind, fields))] }
-    init(@ScriptBuilder _ script: () -> [Script]) { steps = script().flatMap(\.steps) }
-
-    /// A scope with its events.
-    static func scope(
-        _ kind: EventKind, _ fields: EventFields = [:],
-        returns: EventFields = [:], @ScriptBuilder _ body: () -> [Script] = { [] }
-    ) -> Script {
-        Script {
-            Script(kind, fields)
-            Script(body)
-            Script(.return, returns)
-        }
-    }
-
-    /// The rule blames the first event of this piece.
-    static func blamed(_ script: Script) -> Script { Script([.blame] + script.steps) }
-
-    static func wait(seconds: Double) -> Script { Script([.wait(UInt64(seconds * 1e9))]) }
-}
-
-@resultBuilder
-enum ScriptBuilder {
-    static func buildBlock(_ parts: Script...) -> [Script] { parts }
-}
-
-extension FieldValue {
-    /// An identifier as examples write it.
-    static func id(_ number: UInt32?) -> FieldValue { number.map { .id(ObjectID($0)) } ?? .null }
 }

@@ -61,7 +61,7 @@ extension RulePage {
         let sections = [
             ("Why", documentation.why),
             ("In an app", app(documentation)),
-            ("Example", shown(documentation).map(example).joined(separator: "\n")),
+            ("Example", documentation.examples.map(example).joined(separator: "\n")),
             ("Fix", documentation.fix + "."),
             ("What UIKit says", diagnostic(documentation.uikit)),
             ("Evidence", evidence(of: rule)),

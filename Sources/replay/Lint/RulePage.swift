@@ -49,7 +49,7 @@ extension RulePage {
             Needs: \(needs(of: checked) { $0 })
             For:   \(rule.systems == .all ? "all systems" : rule.systems.description)
 
-            """ + app(rule) + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
+            """ + app(rule) + rule.examples.map { "\n\(heading($0)):\n" + log($0) }.joined()
     }
 
     private static func app(_ rule: RuleDocumentation) -> String {
@@ -68,12 +68,6 @@ extension RulePage {
         let all = needed(by: rule).map(quoted).joined(separator: ", ")
         let one = choice(of: rule).map(quoted).joined(separator: " or ")
         return [all, one].filter { !$0.isEmpty }.joined(separator: ", and ")
-    }
-
-    /// One example that breaks the rule and one that does not. The other examples are tests rather than explanations.
-    static func shown(_ rule: RuleDocumentation) -> [RuleExample] {
-        let examples = rule.examples
-        return [examples.first { $0.blamed != nil }, examples.first { $0.blamed == nil }].compactMap { $0 }
     }
 
     private static func heading(_ example: RuleExample) -> String {

@@ -1,4 +1,5 @@
 import HierarchyModel
+import RuleExamples
 import TestSupport
 import Testing
 
@@ -99,7 +100,7 @@ import Testing
     /// As `replay slice` makes it, cut at every few events, often in a call that began before.
     @Test(arguments: Rules.builtIn.map { type(of: $0) } as [any BuiltInRule.Type])
     func `a clean example is clean in a slice that begins at any event`(_ rule: any BuiltInRule.Type) {
-        for example in rule.documentation.examples where example.blamed == nil {
+        for example in rule.documentation.allExamples where example.blamed == nil {
             for first in stride(from: 1, to: example.events.count, by: TestEffort.count(13, full: 3)) {
                 let violations = lint(example.events.part(from: first)).violations.map(\.rule)
                 #expect(violations == [], "\(rule.documentation.id): \(example.title), from E\(first)")
@@ -110,7 +111,7 @@ import Testing
     /// The calls that are open then, and their returns, are not recorded.
     @Test(arguments: Rules.builtIn.map { type(of: $0) } as [any BuiltInRule.Type])
     func `a clean example is clean for a recorder that starts late`(_ rule: any BuiltInRule.Type) {
-        for example in rule.documentation.examples where example.blamed == nil {
+        for example in rule.documentation.allExamples where example.blamed == nil {
             for first in stride(from: 2, to: example.events.count, by: TestEffort.count(17, full: 5)) {
                 let violations = lint(example.events.recorded(from: first)).violations.map(\.rule)
                 #expect(violations == [], "\(rule.documentation.id): \(example.title), from E\(first)")
@@ -142,7 +143,7 @@ import Testing
 
     @Test(arguments: Rules.builtIn.map { type(of: $0) } as [any BuiltInRule.Type])
     func `events at once give the same report as one by one, also where one is missing`(_ rule: any BuiltInRule.Type) {
-        for example in rule.documentation.examples.prefix(TestEffort.count(2, full: .max)) {
+        for example in rule.documentation.allExamples.prefix(TestEffort.count(2, full: .max)) {
             for missing in [nil, example.events.count / 2] {
                 let events = example.events.enumerated().filter { $0.offset != missing }.map(\.element)
                 var engine = LintEngine()
@@ -158,7 +159,7 @@ import Testing
 
     @Test(arguments: Rules.builtIn.map { type(of: $0) } as [any BuiltInRule.Type])
     func `a clean example is clean after lost events, where the state is known`(_ rule: any BuiltInRule.Type) {
-        for example in rule.documentation.examples where example.blamed == nil {
+        for example in rule.documentation.allExamples where example.blamed == nil {
             for next in stride(from: 4, to: example.events.count, by: TestEffort.count(17, full: 5)) {
                 var engine = LintEngine()
                 engine.receive(contentsOf: Array(example.events[..<(next - 3)]))

@@ -515,8 +515,4 @@ extension Script {
     fileprivate static func transitionBegan(_ id: UInt32, to child: UInt32) -> Script {
         Script(.transitionBegan, [.transition: .id(id), .type: .string("child"), .container: .id(2), .to: .id(child)])
     }
-
-    fileprivate static func transitionEnded(_ id: UInt32) -> Script {
-        Script(.transitionEnded, [.transition: .id(id), .completed: .bool(true)])
-    }
 }

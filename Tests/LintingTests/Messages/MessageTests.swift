@@ -1,4 +1,5 @@
 import Linting
+import RuleExamples
 import Testing
 
 /// The exact messages of each rule, in the order of its examples of misuse.
@@ -392,7 +393,7 @@ import Testing
 
     @Test func `violations with their own severity`() throws {
         func severities(_ id: String) throws -> [Severity] {
-            let examples = try #require(Rules.rule(id)).documentation.examples
+            let examples = try #require(Rules.rule(id)).documentation.allExamples
             return examples.flatMap { lint($0.events).violations.map(\.severity) }
         }
         #expect(try severities("app-without-scenes") == [.warning, .error])

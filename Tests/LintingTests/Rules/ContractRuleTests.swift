@@ -1,4 +1,5 @@
 import HierarchyModel
+import RuleExamples
 import Testing
 
 @testable import Linting
@@ -24,7 +25,7 @@ import Testing
     private func rules(without id: String) -> [any Rule] { Rules.byDefault.filter { $0.id != id } }
 
     private func examples(of id: String) throws -> [RuleExample] {
-        try #require(Rules.rule(id)).documentation.examples.filter { $0.blamed != nil }
+        try #require(Rules.rule(id)).documentation.allExamples.filter { $0.blamed != nil }
     }
 
     @Test func `a child without didMove is found where the mismatch itself is not checked`() throws {

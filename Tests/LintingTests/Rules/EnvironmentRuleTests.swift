@@ -39,7 +39,9 @@ import Testing
     // Loops of layouts.
 
     @Test func `each controller whose layout is a loop is reported once, also after the loop of another one`() {
-        let message = Script.logged(LayoutLoopRule.messageOfRounds, nil)
+        let message = Script.logged(
+            "100 rounds of updates in a row asked for another one: a view that invalidates itself in its own update "
+                + "or layout never comes to rest.", nil)
         let events = script {
             Script.screenWithChild
             Script.turn

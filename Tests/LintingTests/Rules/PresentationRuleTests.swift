@@ -1,4 +1,5 @@
 import HierarchyModel
+import RuleExamples
 import TestSupport
 import Testing
 
@@ -302,7 +303,7 @@ import Testing
     }
 
     @Test func `without root-replaced-while-presenting, the leaks of the old tree are found`() {
-        let examples = RootReplacedWhilePresentingRule.documentation.examples.filter { $0.blamed != nil }
+        let examples = RootReplacedWhilePresentingRule.documentation.allExamples.filter { $0.blamed != nil }
         let rules = Rules.all.filter { $0.id != "root-replaced-while-presenting" }
         let found = examples.map { lint($0.events, rules: rules).violations.map(\.subject.id.rawValue) }
         #expect(found == [[2], [2, 3], []])

@@ -1,5 +1,8 @@
+import Foundation
 import HierarchyModel
 import Linting
+import RuleExamples
+import TestSupport
 import Testing
 
 /// One example of one rule, under a name that says which.
@@ -15,7 +18,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
     }
 
     static let all = Rules.all.flatMap { rule in
-        rule.documentation.examples.map { ExampleCase(rule: rule.id, example: $0) }
+        rule.documentation.allExamples.map { ExampleCase(rule: rule.id, example: $0) }
     }
 }
 
@@ -50,10 +53,24 @@ func lint(_ events: [Event], rules: [any Rule] = Rules.byDefault) -> LintReport 
         #expect(lint(one.example.events.filter { $0.seq < blamed }).violations == [])
     }
 
-    @Test func `each rule has examples of both kinds`() {
-        for rule in Rules.all {
-            #expect(rule.documentation.examples.contains { $0.blamed != nil }, "\(rule.id)")
-            #expect(rule.documentation.examples.contains { $0.blamed == nil }, "\(rule.id)")
-        }
+    @Test(arguments: Rules.all.map(\.id))
+    func `a rule has two examples in the product, one that breaks it and one that is clean`(_ id: String) throws {
+        let examples = try #require(Rules.rule(id)).documentation.examples
+        #expect(examples.map { $0.blamed != nil } == [true, false])
+    }
+
+    @Test func `the examples that only tests need are in the folder of the family, in the file of the rule`() {
+        let folder = PackageFiles.root.appending(path: "Tests/Support/RuleExamples")
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        let files = paths.filter { $0.hasSuffix("Examples.swift") && $0.contains("/") }
+        let rules = Rules.all.filter { RuleExamples.others.keys.contains($0.id) }
+        #expect(rules.map(\.id) == RuleExamples.others.keys.sorted())
+        #expect(files.sorted() == rules.map { Self.file(of: $0) }.sorted())
+    }
+
+    /// `missing-did-move` → `Containment/MissingDidMoveExamples.swift`.
+    private static func file(of rule: any Rule) -> String {
+        func joined(_ words: String) -> String { words.split(separator: "-").map(\.capitalized).joined() }
+        return "\(joined(rule.documentation.family.rawValue))/\(joined(rule.id))Examples.swift"
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import RuleExamples
 import TestSupport
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
         #expect(documentation.why.hasSuffix("."))
         #expect(!documentation.why.contains("  "))
         #expect(!documentation.fix.contains("  "))
-        #expect(Set(documentation.examples.map(\.title)).count == documentation.examples.count)
+        #expect(Set(documentation.allExamples.map(\.title)).count == documentation.allExamples.count)
     }
 
     /// The rule of the consequence, that of the root cause, and which consequences are suppressed.

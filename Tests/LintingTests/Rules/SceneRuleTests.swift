@@ -1,4 +1,5 @@
 import HierarchyModel
+import RuleExamples
 import Testing
 
 @testable import Linting
@@ -75,7 +76,7 @@ import Testing
     func `a scene that returns after the user's next input returns too late`(
         _ input: EventKind, _ target: FieldName?, _ isFound: Bool
     ) throws {
-        let examples = PresentInBackgroundSceneRule.documentation.examples
+        let examples = PresentInBackgroundSceneRule.documentation.allExamples
         var events = try #require(examples.first { $0.title == "the scene comes to the foreground afterwards" }).events
         let index = try #require(events.firstIndex { $0.kind == .inputForegrounded })
         var later = Event(input)

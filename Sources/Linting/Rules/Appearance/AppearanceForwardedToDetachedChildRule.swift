@@ -20,80 +20,36 @@ struct AppearanceForwardedToDetachedChildRule: BuiltInRule {
             .header("UIViewController.h", "beginAppearanceTransition:animated:"),
         ],
         examples: [
-            .triggering("also forwarded to a child that is not shown") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.blamed(.beginAppearance(3, true))
-                    Script.endAppearance(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the view is added between begin and end") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.beginAppearance(3, true)
-                    Script.addView(3, to: 2)
-                    Script.endAppearance(3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the container appears between begin and end") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(4, in: 3)
-                    Script.addChild(3, to: 2)
-                    Script.appearance(3, "appearing")
-                    Script.callback(.callbackViewWillAppear, 3) { Script.beginAppearance(4, true) }
-                    Script.addView(3, to: 2)
-                    Script.appearance(3, "appeared")
-                    Script.callback(.callbackViewDidAppear, 3) { Script.endAppearance(4) }
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the container itself is not on screen") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.addChild(4, to: 3)
-                    Script.beginAppearance(4, true)
-                    Script.endAppearance(4)
-                    Script.didMove(4, to: 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("visible for a short time") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.beginAppearance(3, true)
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                    Script.removeView(3)
-                    Script.endAppearance(3)
-                    Script.willMove(3, to: nil)
-                    Script.removeFromParent(3, 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "also forwarded to a child that is not shown",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                input.tapped target:2
+                  ! @beginsAppearing 3
+                  @endsAppearing 3
+                )
+                .
+                """),
+            .clean(
+                "the view is added between begin and end",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @beginsAppearing 3
+                  @addView 3 2
+                  @endsAppearing 3
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

@@ -29,43 +29,32 @@ struct DirectLifecycleCallRule: BuiltInRule {
             .issue("wix/react-native-navigation", 1823),
         ],
         examples: [
-            .triggering("a container calls viewWillAppear of its child") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.blamed(
-                        .scope(.callInvokeAppearance, [.controller: .id(3), .method: .string("viewWillAppear")]))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("the diagnostic that follows has the same cause") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.blamed(
-                        .scope(.callInvokeAppearance, [.controller: .id(3), .method: .string("viewWillAppear")]))
-                    Script.scope(.callEndAppearance, [.controller: .id(3)])
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("appearance and rotation are forwarded") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.beginAppearance(3, true)
-                    Script.addView(3, to: 2)
-                    Script.scope(.callEndAppearance, [.controller: .id(3)])
-                    Script.didMove(3, to: 2)
-                    Script.scope(.callInvokeAppearance, [.controller: .id(3), .method: .string("willRotate")])
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a container calls viewWillAppear of its child",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                  ! call.invokeAppearance controller:3 method:viewWillAppear )
+                )
+                .
+                """),
+            .clean(
+                "appearance and rotation are forwarded",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @beginsAppearing 3
+                  @addView 3 2
+                  call.endAppearance controller:3 )
+                  call.didMove child:3 to:2 )
+                  call.invokeAppearance controller:3 method:willRotate )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callInvokeAppearance, .diagnostic]

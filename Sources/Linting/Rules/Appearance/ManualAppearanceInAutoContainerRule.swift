@@ -22,178 +22,51 @@ struct ManualAppearanceInAutoContainerRule: BuiltInRule {
             .issue("xmartlabs/XLPagerTabStrip", 189),
         ],
         examples: [
-            .triggering("no answer is recorded, and UIKit sends viewDidAppear(_:) once more") {
-                Script.coversInLayout { Script.callback(.callbackViewDidAppear, 3) }
-            },
-            .triggering("no answer is recorded, and UIKit forwards to the child when the container disappears") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.blamed(.beginAppearance(3, true))
-                    Script.addView(3, to: 2)
-                    Script.endAppearance(3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.appearance(2, "disappearing", reason: "covered")
-                Script.callback(.callbackViewWillDisappear, 2)
-                Script.appearance(3, "disappearing")
-                Script.callback(.callbackViewWillDisappear, 3)
-                Script.turn
-                Script.end
-            },
-            .triggering("the container answers true, so UIKit forwards") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.addChild(4, to: 2)
-                    Script.scope(.callAddView, [.child: .id(4), .host: .id(2)]) {
-                        Script.forwards(2, true)
-                        Script(.viewAttached, [.controller: .id(4), .host: .id(2)])
-                    }
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.blamed(.beginAppearance(3, true))
-                    Script.scope(.callAddView, [.child: .id(3), .host: .id(2)]) {
-                        Script.forwards(2, true)
-                        Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
-                    }
-                    Script.endAppearance(3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("begun and not ended: one cause") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.scope(.callAddView, [.child: .id(3), .host: .id(2)]) {
-                        Script.forwards(2, true)
-                        Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
-                    }
-                    Script.didMove(3, to: 2)
-                    Script.appearance(3, "appeared")
-                }
-                Script.turn
-                Script.tap { Script.blamed(.beginAppearance(3, false)) }
-                Script.turn
-                Script.end
-            },
-            .clean("a container that answers false") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.beginAppearance(3, true)
-                    Script.scope(.callAddView, [.child: .id(3), .host: .id(2)]) {
-                        Script.forwards(2, false)
-                        Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
-                    }
-                    Script.endAppearance(3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a container that now answers false") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.embed(4, in: 2)
-                    Script.forwards(2, true)
-                }
-                Script.turn
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.beginAppearance(3, true)
-                    Script.scope(.callAddView, [.child: .id(3), .host: .id(2)]) {
-                        Script.forwards(2, false)
-                        Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
-                    }
-                    Script.endAppearance(3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a controller without a parent") {
-                Script.screen
-                Script.created(3, "OverlayViewController")
-                Script.forwards(2, true)
-                Script.tap {
-                    Script.scope(.ruleAllowed, [.rule: .string("view-without-child"), .reason: .string("an overlay")]) {
-                        Script.addView(3, to: 2)
-                    }
-                    Script.beginAppearance(3, true)
-                    Script.endAppearance(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("no answer is recorded, and the container sends the callbacks itself") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.beginAppearance(3, true)
-                    Script.addView(3, to: 2)
-                    Script.endAppearance(3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.appearance(2, "disappearing", reason: "covered")
-                Script.callback(.callbackViewWillDisappear, 2) {
-                    Script.scope(
-                        .callBeginAppearance, [.controller: .id(3), .appearing: .bool(false), .animated: .bool(false)]
-                    ) {
-                        Script.appearance(3, "disappearing")
-                        Script.callback(.callbackViewWillDisappear, 3)
-                    }
-                }
-                Script.appearance(2, "disappeared", reason: "covered")
-                Script.callback(.callbackViewDidDisappear, 2) { Script.endAppearance(3, false) }
-                Script.turn
-                Script.end
-            },
-            .clean("the first answer comes later, and is false after a true one: the container decides each time") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.beginAppearance(3, true)
-                    Script.addView(3, to: 2)
-                    Script.endAppearance(3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.forwards(2, true)
-                Script.forwards(2, false)
-                Script.turn
-                Script.end
-            },
-            .clean("a child on screen that never got viewDidAppear(_:): the container forwards by hand") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.forwards(2, true)
-                }
-                Script.turn
-                Script.tap {
-                    Script.beginAppearance(3, true)
-                    Script.endAppearance(3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "no answer is recorded, and UIKit sends viewDidAppear(_:) once more",
+                """
+                @screen
+                @created 3 ListViewController
+                @appearance 2 disappearing covered
+                @appearance 2 disappeared covered
+                .
+                @appearance 2 appearing uncovered
+                callback.viewDidLayoutSubviews controller:2
+                  @addChild 3 2
+                  ! call.beginAppearance controller:3 appearing:true animated:false
+                    @appearance 3 appearing container
+                    callback.viewWillAppear controller:3 ) superCalled:true
+                  )
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                  call.endAppearance controller:3
+                    @appearance 3 appeared container
+                    callback.viewDidAppear controller:3 ) superCalled:true
+                  )
+                ) superCalled:true
+                @appearance 2 appeared uncovered
+                callback.viewDidAppear controller:2
+                  callback.viewDidAppear controller:3 ) superCalled:true
+                ) superCalled:true
+                .
+                """),
+            .clean(
+                "a container that answers false",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @beginsAppearing 3
+                  call.addView child:3 host:2
+                    @forwardsItself 2
+                    view.attached controller:3 host:2
+                  )
+                  @endsAppearing 3
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [
@@ -343,39 +216,5 @@ struct ManualAppearanceInAutoContainerRule: BuiltInRule {
         guard let details = context.pendingViolation(of: child) else { return }
         context.confirm(child)
         memory.update(details.related[0].id, from: Memory()) { $0.isReported = true }
-    }
-}
-
-extension Script {
-    /// 2 was never asked whether it forwards by hand. It appears, and adds 3 by hand when it lays out.
-    fileprivate static func coversInLayout(@ScriptBuilder did: () -> [Script]) -> Script {
-        Script {
-            screen
-            created(3, "ListViewController")
-            appearance(2, "disappearing", reason: "covered")
-            appearance(2, "disappeared", reason: "covered")
-            turn
-            appearance(2, "appearing", reason: "uncovered")
-            callback(.callbackViewDidLayoutSubviews, 2) {
-                addChild(3, to: 2)
-                blamed(
-                    scope(
-                        .callBeginAppearance, [.controller: .id(3), .appearing: .bool(true), .animated: .bool(false)]
-                    ) {
-                        appearance(3, "appearing")
-                        callback(.callbackViewWillAppear, 3)
-                    })
-                addView(3, to: 2)
-                didMove(3, to: 2)
-                scope(.callEndAppearance, [.controller: .id(3)]) {
-                    appearance(3, "appeared")
-                    callback(.callbackViewDidAppear, 3)
-                }
-            }
-            appearance(2, "appeared", reason: "uncovered")
-            callback(.callbackViewDidAppear, 2) { Script(did) }
-            turn
-            end
-        }
     }
 }

@@ -23,142 +23,53 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
             .issue("pujiaxin33/JXCategoryView", 22),
         ],
         examples: [
-            .triggering("the container appears, and does not forward it to its child") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(4, in: 3)
-                    Script.addChild(3, to: 2)
-                    Script.appearance(3, "appearing")
-                    Script.blamed(.callback(.callbackViewWillAppear, 3))
-                    Script.forwards(3, false)
-                    Script.addView(3, to: 2)
-                    Script.appearance(3, "appeared")
-                    Script.callback(.callbackViewDidAppear, 3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a child's view is added while the container is on screen") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.forwards(2, false)
-                    Script.blamed(.addView(3, to: 2))
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a child's view is removed while the container is on screen") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.forwards(2, false)
-                    Script.beginAppearance(3, true)
-                    Script.addView(3, to: 2)
-                    Script.endAppearance(3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.blamed(.removeView(3))
-                    Script.removeFromParent(3, 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("forwarded by hand, when the container appears and when the child is added and removed") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(4, in: 3)
-                    Script.addChild(3, to: 2)
-                    Script.appearance(3, "appearing")
-                    Script.callback(.callbackViewWillAppear, 3) { Script.beginAppearance(4, true) }
-                    Script.forwards(3, false)
-                    Script.addView(3, to: 2)
-                    Script.appearance(3, "appeared")
-                    Script.callback(.callbackViewDidAppear, 3) { Script.endAppearance(4) }
-                    Script.didMove(3, to: 2)
-                    Script.willMove(4, to: nil)
-                    Script.beginAppearance(4, false)
-                    Script.removeView(4)
-                    Script.endAppearance(4, false)
-                    Script.removeFromParent(4, 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a child whose view is not in the container") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.addChild(4, to: 3)
-                    Script.didMove(4, to: 3)
-                    Script.addChild(3, to: 2)
-                    Script.appearance(3, "appearing")
-                    Script.callback(.callbackViewWillAppear, 3)
-                    Script.forwards(3, false)
-                    Script.addView(3, to: 2)
-                    Script.appearance(3, "appeared")
-                    Script.callback(.callbackViewDidAppear, 3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.beginAppearance(4, true)
-                    Script.addView(4, to: 3)
-                    Script.endAppearance(4)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a pager, which keeps the next page and forwards to the visible one") {
-                Script.screen
-                Script.created(3, "PageViewController")
-                Script.created(4, "PageViewController")
-                Script.tap {
-                    Script.forwards(2, false)
-                    Script.addChild(3, to: 2)
-                    Script.beginAppearance(3, true)
-                    Script.addView(3, to: 2)
-                    Script.endAppearance(3)
-                    Script.didMove(3, to: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("UIKit forwards at that time") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.forwards(2, false)
-                    Script.forwards(2, true)
-                    Script.addView(3, to: 2)
-                    Script.appearance(3, "appearing")
-                    Script.appearance(3, "appeared")
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a controller that the container presents, to which UIKit forwards") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.forwards(2, false)
-                Script.sheet(3, over: 2, 10)
-                Script.end
-            },
+            .triggering(
+                "the container appears, and does not forward it to its child",
+                """
+                @screen
+                @created 3 PanelViewController
+                @created 4 ListViewController
+                input.tapped target:2
+                  @embed 4 3
+                  @addChild 3 2
+                  @appearance 3 appearing container
+                  ! callback.viewWillAppear controller:3 ) superCalled:true
+                  @forwardsItself 3
+                  @addView 3 2
+                  @appearance 3 appeared container
+                  callback.viewDidAppear controller:3 ) superCalled:true
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
+            .clean(
+                "forwarded by hand, when the container appears and when the child is added and removed",
+                """
+                @screen
+                @created 3 PanelViewController
+                @created 4 ListViewController
+                input.tapped target:2
+                  @embed 4 3
+                  @addChild 3 2
+                  @appearance 3 appearing container
+                  callback.viewWillAppear controller:3
+                    @beginsAppearing 4
+                  ) superCalled:true
+                  @forwardsItself 3
+                  @addView 3 2
+                  @appearance 3 appeared container
+                  callback.viewDidAppear controller:3
+                    @endsAppearing 4
+                  ) superCalled:true
+                  call.didMove child:3 to:2 )
+                  call.willMove child:4 to:null )
+                  @beginsDisappearing 4
+                  @removeView 4
+                  @endsDisappearing 4
+                  @removeFromParent 4 3
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

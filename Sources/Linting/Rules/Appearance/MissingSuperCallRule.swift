@@ -27,41 +27,24 @@ struct MissingSuperCallRule: BuiltInRule {
             .issue("Esri/arcgis-runtime-samples-ios", 391),
         ],
         examples: [
-            .triggering("viewWillAppear without super") {
-                Script.screen
-                Script.blamed(.callback(.callbackViewWillAppear, 2, superCalled: false))
-                Script.turn
-                Script.end
-            },
-            .triggering("viewWillTransition without super: children get nothing, an error") {
-                Script.screen
-                Script.blamed(
-                    .scope(
-                        .callbackViewWillTransitionToSize, [.controller: .id(2), .size: .size(Size(852, 393))],
-                        returns: [.superCalled: .bool(false)]))
-                Script.turn
-                Script.end
-            },
-            .triggering("the same override each time it runs, in each controller of the class: one mistake") {
-                Script.screen
-                Script.blamed(.callback(.callbackViewWillAppear, 2, superCalled: false))
-                Script.callback(.callbackViewWillAppear, 2, superCalled: false)
-                Script.turn
-                Script.created(3, "ContainerViewController")
-                Script.callback(.callbackViewWillAppear, 3, superCalled: false)
-                Script.turn
-                Script.end
-            },
-            .clean("super called, not required, or not allowed") {
-                Script.screen
-                Script.callback(.callbackViewWillAppear, 2)
-                Script.scope(.callbackViewDidAppear, [.controller: .id(2), .animated: .bool(false)])
-                Script.callback(.callbackLoadView, 2, superCalled: false)
-                Script.callback(.callbackViewWillLayoutSubviews, 2, superCalled: false)
-                Script.callback(.callbackViewDidLayoutSubviews, 2, superCalled: false)
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "viewWillAppear without super",
+                """
+                @screen
+                ! callback.viewWillAppear controller:2 ) superCalled:false
+                .
+                """),
+            .clean(
+                "super called, not required, or not allowed",
+                """
+                @screen
+                callback.viewWillAppear controller:2 ) superCalled:true
+                callback.viewDidAppear controller:2 animated:false )
+                callback.loadView controller:2 ) superCalled:false
+                callback.viewWillLayoutSubviews controller:2 ) superCalled:false
+                callback.viewDidLayoutSubviews controller:2 ) superCalled:false
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = []

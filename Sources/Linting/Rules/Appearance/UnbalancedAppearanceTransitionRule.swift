@@ -25,155 +25,40 @@ struct UnbalancedAppearanceTransitionRule: BuiltInRule {
             .issue("cobaltians/Cobalt", 18),
         ],
         examples: [
-            .triggering("a begin without an end") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.blamed(.beginAppearance(3, true))
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("an end without a begin, with UIKit's diagnostic") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.blamed(
-                        .scope(.callEndAppearance, [.controller: .id(3)]) {
-                            Script(
-                                .diagnostic,
-                                [
-                                    .message: .string(
-                                        "Unbalanced calls to begin/end appearance transitions for <ListViewController>."
-                                    ),
-                                    .subject: .id(3), .thrown: .bool(false),
-                                ])
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("UIKit begins a transition while the app's begin is open") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.blamed(.beginAppearance(3, true))
-                }
-                Script.appearance(3, "disappearing")
-                Script.turn
-                Script.end
-            },
-            .triggering("UIKit begins the container's transition while the app's begin is open, whose end comes") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.blamed(.beginAppearance(3, true))
-                }
-                Script.appearance(2, "disappearing")
-                Script.scope(.callEndAppearance, [.controller: .id(3)])
-                Script.turn
-                Script.end
-            },
-            .clean("begun in viewWillAppear(_:) of the container, ended in its viewDidAppear(_:)") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.appearance(2, "disappearing")
-                Script.callback(.callbackViewWillDisappear, 2) { Script.beginAppearance(3, false) }
-                Script.turn
-                Script.turn
-                Script.appearance(2, "disappeared")
-                Script.callback(.callbackViewDidDisappear, 2) {
-                    Script.scope(.callEndAppearance, [.controller: .id(3)])
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("begun in viewDidLayoutSubviews() of a container that appears, before the child is added") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.appearance(2, "appearing")
-                Script.callback(.callbackViewDidLayoutSubviews, 2) {
-                    Script.beginAppearance(3, true)
-                    Script.embed(3, in: 2)
-                }
-                Script.turn
-                Script.turn
-                Script.appearance(2, "appeared")
-                Script.callback(.callbackViewDidAppear, 2) {
-                    Script.scope(.callEndAppearance, [.controller: .id(3)])
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("begun in a drag, ended when the finger is lifted") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)])
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.changed)]) {
-                    Script.beginAppearance(3, false)
-                }
-                Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.changed)])
-                Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.ended)]) {
-                    Script.scope(.callEndAppearance, [.controller: .id(3)])
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("begun in a drag that ends without the end") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.changed)]) {
-                    Script.blamed(.beginAppearance(3, false))
-                }
-                Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.ended)])
-                Script.turn
-                Script.end
-            },
-            .clean("ended in the completion of the animation") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.beginAppearance(3, true)
-                    Script.animationBegan(4, 3)
-                }
-                Script.turn
-                Script.animationEnded(4)
-                Script.scope(.callEndAppearance, [.controller: .id(3)])
-                Script.turn
-                Script.end
-            },
-            .clean("nested begins with as many ends, and a change of direction with one end") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.beginAppearance(3, true)
-                    Script.beginAppearance(3, true)
-                    Script.scope(.callEndAppearance, [.controller: .id(3)])
-                    Script.scope(.callEndAppearance, [.controller: .id(3)])
-                    Script.beginAppearance(3, false)
-                    Script.beginAppearance(3, true)
-                    Script.scope(.callEndAppearance, [.controller: .id(3)])
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a begin without an end",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  ! @beginsAppearing 3
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
+            .clean(
+                "begun in viewWillAppear(_:) of the container, ended in its viewDidAppear(_:)",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                @appearance 2 disappearing container
+                callback.viewWillDisappear controller:2
+                  @beginsDisappearing 3
+                ) superCalled:true
+                .
+                .
+                @appearance 2 disappeared container
+                callback.viewDidDisappear controller:2
+                  call.endAppearance controller:3 )
+                ) superCalled:true
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

@@ -21,65 +21,33 @@ struct ChildAddedAgainRule: BuiltInRule {
             .issue("Swrve/swrve-ios-sdk", 52),
         ],
         examples: [
-            .triggering("a new child at each appearance") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.callback(.callbackViewWillAppear, 2) { Script.embed(3, in: 2) }
-                Script.turn
-                Script.created(4, "ListViewController")
-                Script.callback(.callbackViewWillAppear, 2) {
-                    Script.blamed(.addChild(4, to: 2))
-                    Script.addView(4, to: 2)
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("the same child in each layout, which is a note") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.callback(.callbackViewDidLayoutSubviews, 2) { Script.embed(3, in: 2) }
-                Script.turn
-                Script.callback(.callbackViewDidLayoutSubviews, 2) {
-                    Script.blamed(.scope(.callAddChild, [.parent: .id(2), .child: .id(3)]))
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("once, at the first appearance") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.callback(.callbackViewDidAppear, 2) { Script.embed(3, in: 2) }
-                Script.turn
-                Script.callback(.callbackViewDidAppear, 2)
-                Script.turn
-                Script.end
-            },
-            .clean("the child of the appearance before is removed, even after the new one is added") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.callback(.callbackViewWillAppear, 2) { Script.embed(3, in: 2) }
-                Script.turn
-                Script.created(4, "ListViewController")
-                Script.callback(.callbackViewWillAppear, 2) {
-                    Script.embed(4, in: 2)
-                    Script.unembed(3, from: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("two children of one class in one callback") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "ListViewController")
-                Script.callback(.callbackViewWillAppear, 2) {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a new child at each appearance",
+                """
+                @screen
+                @created 3 ListViewController
+                callback.viewWillAppear controller:2
+                  @embed 3 2
+                ) superCalled:true
+                .
+                @created 4 ListViewController
+                callback.viewWillAppear controller:2
+                  ! @embed 4 2
+                ) superCalled:true
+                .
+                """),
+            .clean(
+                "once, at the first appearance",
+                """
+                @screen
+                @created 3 ListViewController
+                callback.viewDidAppear controller:2
+                  @embed 3 2
+                ) superCalled:true
+                .
+                callback.viewDidAppear controller:2 ) superCalled:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callAddChild, .controllerDestroyed, .parentChanged]

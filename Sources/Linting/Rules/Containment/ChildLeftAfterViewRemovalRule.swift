@@ -21,208 +21,42 @@ struct ChildLeftAfterViewRemovalRule: BuiltInRule {
             .issue("Baseflow/Xamarin-Sidebar", 18),
         ],
         examples: [
-            .triggering("willMove(toParent: nil), and the view removed") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.blamed(.willMove(3, to: nil))
-                    Script.removeView(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("willMove(toParent: nil), and nothing else") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap { Script.blamed(.willMove(3, to: nil)) }
-                Script.turn
-                Script.end
-            },
             .triggering(
-                "certain once the view is gone, although the recording ends during the removal of another child"
-            ) {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.blamed(.willMove(3, to: nil))
-                    Script.animationBegan(20, 3)
-                }
-                Script.turn
-                Script.animated(20) { Script.removeView(3) }
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
-                    Script.willMove(4, to: nil)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("only the view removed") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap { Script.blamed(.removeView(3)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("the container is removed, and its child was not removed before") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.tap { Script.blamed(.removeView(4)) }
-                Script.turn
-                Script.tap { Script.unembed(3, from: 2) }
-                Script.destroyed(3)
-                Script.destroyed(4)
-                Script.turn
-                Script.end
-            },
-            .triggering("another child takes its place") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.blamed(.removeView(3))
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a container that shows one of its children at a time") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.addChild(4, to: 2)
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.removeView(3)
-                    Script.addView(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a container that removes views and adds them again: it keeps its children") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.removeView(3)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.removeView(4)
-                    Script.addView(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("removed, some turns later") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap { Script.willMove(3, to: nil) }
-                Script.turn
-                Script.turn
-                Script.tap {
-                    Script.removeView(3)
-                    Script.removeFromParent(3, 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the removal is cancelled, and the view added again") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.willMove(3, to: 2)
-                    Script.willMove(4, to: nil)
-                    Script.removeView(4)
-                    Script.addView(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the recording ends during the animation") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.animationBegan(4, 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the recording ends while a finger drags the view out") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
-                    Script.willMove(3, to: nil)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the container is deallocated during the removal") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.tap {
-                    Script.willMove(4, to: nil)
-                    Script.unembed(3, from: 2)
-                }
-                Script.destroyed(3)
-                Script.destroyed(4)
-                Script.turn
-                Script.end
-            },
-            .clean("a container of UIKit, which removes views as it needs") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.willMove(3, to: nil) }
-                Script.turn
-                Script.end
-            },
+                "willMove(toParent: nil), and the view removed",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  ! call.willMove child:3 to:null )
+                  @removeView 3
+                )
+                .
+                """),
+            .clean(
+                "a container that shows one of its children at a time",
+                """
+                @screen
+                @created 3 ListViewController
+                @created 4 MapViewController
+                input.tapped target:2
+                  @addChild 4 2
+                  call.didMove child:4 to:2 )
+                )
+                .
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  @removeView 3
+                  @addView 4 2
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

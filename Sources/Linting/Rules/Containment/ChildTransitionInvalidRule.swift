@@ -25,126 +25,56 @@ struct ChildTransitionInvalidRule: BuiltInRule {
             .issue("martinjuhasz/MJPopupViewController", 33),
         ],
         examples: [
-            .triggering("UIKit raises an exception: the new child was not added") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.blamed(
-                        .transition(3, to: 4, in: 2) {
-                            Script.thrown(
-                                """
-                                Children view controllers <ListViewController> and <MapViewController> must have a \
-                                common parent view controller when calling -[UIViewController \
-                                transitionFromViewController:]
-                                """, 2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request: the old child is already removed") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.unembed(3, from: 2)
-                    Script.addChild(4, to: 2)
-                    Script.blamed(.transition(3, to: 4, in: 2))
-                    Script.addView(4, to: 2)
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a container that forwards appearance by hand") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.tap { Script.blamed(.transition(3, to: 4, in: 2) { Script.forwards(2, false) }) }
-                Script.turn
-                Script.end
-            },
             .triggering(
-                "a container that answered before that it forwards appearance by hand, and is not asked in the call"
-            ) {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                    Script.forwards(2, false)
-                }
-                Script.turn
-                Script.tap { Script.blamed(.transition(3, to: 4, in: 2)) }
-                Script.turn
-                Script.end
-            },
-            .clean("two children, one of them a navigation controller") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "UINavigationController", base: "UINavigationController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.addChild(4, to: 2)
-                    Script.willMove(3, to: nil)
-                    Script.swap(3, for: 4, in: 2, 10)
-                }
-                Script.turn
-                Script.swapped(3, 10) {
-                    Script.removeFromParent(3, 2)
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a container that forwarded by hand before, and no longer does") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                    Script.forwards(2, false)
-                }
-                Script.turn
-                Script.tap { Script.transition(3, to: 4, in: 2) { Script.forwards(2, true) } }
-                Script.turn
-                Script.end
-            },
-            .clean("an animation of the views of two children") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.addChild(4, to: 2)
-                    Script.addView(4, to: 2)
-                    Script.animationBegan(10, 3, 4)
-                }
-                Script.turn
-                Script.animationEnded(10)
-                Script.scope(.callbackCompletion, [.finished: .bool(true)]) {
-                    Script.removeView(3)
-                    Script.removeFromParent(3, 2)
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
+                "UIKit raises an exception: the new child was not added",
+                """
+                @screen
+                @created 3 ListViewController
+                @created 4 MapViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  ! call.transition parent:2 from:3 to:4 duration:0.3
+                    diagnostic message:"Children view controllers <ListViewController> and <MapViewController> must \
+                have a common parent view controller when calling -[UIViewController transitionFromViewController:]" \
+                subject:2 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "two children, one of them a navigation controller",
+                """
+                @screen
+                @created 3 ListViewController
+                @createdByUIKit 4 UINavigationController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  @addChild 4 2
+                  call.willMove child:3 to:null )
+                  call.transition parent:2 from:3 to:4 duration:0.3
+                    transition.began transition:10 type:child container:2 from:3 to:4 animated:true interactive:false \
+                duration:0.3 animator:null
+                    @appearance 3 disappearing movedOut
+                    @appearance 4 appearing movedIn
+                    view.attached controller:4 host:2
+                  )
+                )
+                .
+                transition.ended transition:10 completed:true
+                view.detached controller:3
+                @appearance 3 disappeared movedOut
+                callback.completion finished:true
+                  @removeFromParent 3 2
+                  call.didMove child:4 to:2 )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callTransition, .diagnostic]

@@ -23,50 +23,38 @@ struct ChildViewWithoutSizeRule: BuiltInRule {
             .issue("justeat/ScrollingStackViewController", 19),
         ],
         examples: [
-            .triggering("a view without a frame and without constraints") {
-                Script.screen
-                Script.framed(2, 393, 852)
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.loaded(3)
-                    Script.framed(3, 0, 0)
-                    Script.blamed(.addView(3, to: 2))
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the size comes with the next layout") {
-                Script.screen
-                Script.framed(2, 393, 852)
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.loaded(3)
-                    Script.framed(3, 0, 0)
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.framed(3, 393, 400)
-                Script.turn
-                Script.end
-            },
-            .clean("a panel without height, which it gets when it opens") {
-                Script.screen
-                Script.framed(2, 393, 852)
-                Script.created(3, "PanelViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.loaded(3)
-                    Script.framed(3, 393, 0)
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a view without a frame and without constraints",
+                """
+                @screen
+                view.framed controller:2 frame:[0,0,393,852]
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  view.loaded controller:3
+                  view.framed controller:3 frame:[0,0,0,0]
+                  ! @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
+            .clean(
+                "the size comes with the next layout",
+                """
+                @screen
+                view.framed controller:2 frame:[0,0,393,852]
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  view.loaded controller:3
+                  view.framed controller:3 frame:[0,0,0,0]
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                view.framed controller:3 frame:[0,0,393,400]
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached, .viewFramed]

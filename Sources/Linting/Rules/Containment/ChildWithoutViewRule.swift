@@ -16,94 +16,32 @@ struct ChildWithoutViewRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("added, and never seen") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.blamed(.addChild(3, to: 2))
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("removed without having been visible") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.blamed(.addChild(3, to: 2))
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.removeFromParent(3, 2)
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a presentation removes the view of another child for some time") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.created(5, "PhotoViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.blamed(.addChild(4, to: 2))
-                    Script.didMove(4, to: 2)
-                    Script.presenting(5, by: 3)
-                }
-                Script.beginsPresenting(10, 5, over: 3)
-                Script(.viewDetached, [.controller: .id(3)])
-                Script.endsPresenting(10, 5)
-                Script.end
-            },
-            .clean("visible in a later turn") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.tap { Script.addView(3, to: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("a child of a sheet, added before the sheet is presented") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.presentationBegan(3, by: 2)
-                        Script.loaded(3)
-                        Script.callback(.callbackViewDidLoad, 3) {
-                            Script.addChild(4, to: 3)
-                            Script.didMove(4, to: 3)
-                        }
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.tap { Script.addView(4, to: 3) }
-                Script.turn
-                Script.end
-            },
-            .clean("a container that keeps children whose views it removes") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.addChild(4, to: 2)
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.tap { Script.removeView(3) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "added, and never seen",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  ! @addChild 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
+            .clean(
+                "visible in a later turn",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                input.tapped target:2
+                  @addView 3 2
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

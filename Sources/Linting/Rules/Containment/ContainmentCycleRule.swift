@@ -18,52 +18,30 @@ struct ContainmentCycleRule: BuiltInRule {
             .reference("UIViewController.addChild(_:)"),
         ],
         examples: [
-            .triggering("a container adds itself") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(
-                        .scope(.callAddChild, [.parent: .id(2), .child: .id(2)]) {
-                            Script.thrown(
-                                "<ContainerViewController #2> cannot be added as a child of <ContainerViewController "
-                                    + "#2>, which is the same controller or a descendant of it.", 2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the call: a child adds its container") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap { Script.blamed(.scope(.callAddChild, [.parent: .id(3), .child: .id(2)])) }
-                Script.turn
-                Script.end
-            },
-            .triggering("a navigation controller in its own stack") {
-                Script.navigationScreen
-                Script.tap {
-                    Script.blamed(
-                        .setStack([3, 2], of: 2) {
-                            Script.thrown(
-                                "<UINavigationController #2> cannot be in the stack of <UINavigationController #2>, "
-                                    + "which is the same controller or a descendant of it.", 2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a child of a child") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a container adds itself",
+                """
+                @screen
+                input.tapped target:2
+                  ! call.addChild parent:2 child:2
+                    diagnostic message:"<ContainerViewController #2> cannot be added as a child of \
+                <ContainerViewController #2>, which is the same controller or a descendant of it." subject:2 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "a child of a child",
+                """
+                @screen
+                @created 3 PanelViewController
+                @created 4 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                  @embed 4 3
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callAddChild, .diagnostic]

@@ -17,114 +17,30 @@ struct DidMoveMismatchRule: BuiltInRule {
             .issue("pkluz/PKRevealController", 183),
         ],
         examples: [
-            .triggering("the container calls it on itself instead of the child: one cause") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.addView(3, to: 2)
-                    Script.blamed(.didMove(2, to: 2))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another parent") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "PanelViewController")
-                Script.tap {
-                    Script.embed(4, in: 2)
-                    Script.addChild(3, to: 2)
-                    Script.addView(3, to: 2)
-                    Script.blamed(.didMove(3, to: 4))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("before the add: one cause") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.blamed(.didMove(3, to: 2))
-                    Script.addChild(3, to: 2)
-                    Script.addView(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("didMove(toParent: nil) before the removal") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.removeView(3)
-                    Script.blamed(.didMove(3, to: nil))
-                    Script.removeFromParent(3, 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("twice for one add") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.blamed(.didMove(3, to: 2))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("each child, once") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the call of the runtime, and the call of super in an override") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.willMove(3, to: nil)
-                    Script.removeView(3)
-                    Script.scope(.callRemoveFromParent, [.child: .id(3)]) {
-                        Script.scope(.callbackDidMove, [.controller: .id(3), .to: .null]) { Script.didMove(3, to: nil) }
-                        Script(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null, .index: .null])
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("again, for a child that is added once more and so becomes the last one") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.scope(.callAddChild, [.parent: .id(2), .child: .id(3)])
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("again after a removal that was cancelled") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.willMove(3, to: nil)
-                    Script.willMove(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the container calls it on itself instead of the child: one cause",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @addView 3 2
+                  ! call.didMove child:2 to:2 )
+                )
+                .
+                """),
+            .clean(
+                "each child, once",
+                """
+                @screen
+                @created 3 ListViewController
+                @created 4 MapViewController
+                input.tapped target:2
+                  @embed 3 2
+                  @embed 4 3
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

@@ -20,43 +20,48 @@ struct ForeignViewTouchRule: BuiltInRule {
             .programmingGuide
         ],
         examples: [
-            .triggering("a badge in the view of a child") {
-                Script.screenWithChild
-                Script.callback(.callbackViewWillAppear, 2) {
-                    Script.blamed(touched(3, by: 2, in: "ContainerViewController.viewWillAppear(_:)"))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a view removed from the view of a child, in a closure") {
-                Script.screenWithChild
-                Script.callback(.callbackViewDidAppear, 2) {
-                    Script.blamed(
-                        touched(
-                            3, by: 2, "removeFromSuperview",
-                            in: "closure #1 in ContainerViewController.viewDidAppear(_:)"))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a method of the child, which the container calls") {
-                Script.screenWithChild
-                Script.callback(.callbackViewWillAppear, 2) { touched(3, by: 2, in: "ListViewController.show(_:)") }
-                Script.turn
-                Script.end
-            },
-            .clean("the function that made the call is not known") {
-                Script.screenWithChild
-                Script.callback(.callbackViewWillAppear, 2) { touched(3, by: 2, in: nil) }
-                Script.turn
-                Script.end
-            },
-            .clean("a function of a helper, which may be the child's") {
-                Script.screenWithChild
-                Script.callback(.callbackViewWillAppear, 2) { touched(3, by: 2, in: "Badge.add(to:)") }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a badge in the view of a child",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                callback.viewWillAppear controller:2
+                  ! view.touched controller:3 sender:2 method:addSubview file:Container.swift line:12 \
+                function:ContainerViewController.viewWillAppear(_:)
+                ) superCalled:true
+                .
+                """),
+            .clean(
+                "a method of the child, which the container calls",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                callback.viewWillAppear controller:2
+                  view.touched controller:3 sender:2 method:addSubview file:Container.swift line:12 \
+                function:ListViewController.show(_:)
+                ) superCalled:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.viewTouched]
@@ -84,13 +89,4 @@ extension RuleContext {
         let method = words.last { $0.contains(UInt8(ascii: ".")) } ?? function.utf8[...]
         return method.starts(with: `class`.utf8) && method.dropFirst(`class`.utf8.count).first == UInt8(ascii: ".")
     }
-}
-
-/// A view of `owner` is changed while `toucher` is active.
-private func touched(_ owner: UInt32, by toucher: UInt32, _ method: String = "addSubview", in function: String?)
-    -> Script
-{
-    let fields: EventFields = [.controller: .id(owner), .sender: .id(toucher), .method: .string(method)]
-    let site = function.map { CallSite(CallSite.Place(file: "Container.swift", line: 12, function: $0)) }
-    return Script([.event(Event(.viewTouched, fields, site: site))])
 }

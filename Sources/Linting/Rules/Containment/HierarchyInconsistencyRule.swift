@@ -27,103 +27,38 @@ struct HierarchyInconsistencyRule: BuiltInRule {
             .issue("sx1989827/LazyPageScrollView", 5),
         ],
         examples: [
-            .triggering("UIKit refuses the view") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                    Script.removeView(4)
-                    Script.blamed(
-                        .scope(.callAddView, [.child: .id(4), .host: .id(3)]) {
-                            Script.thrown(
-                                """
-                                child view controller:<ListViewController> should have parent view controller:\
-                                <PanelViewController> but actual parent is:<ContainerViewController>
-                                """, 4)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("the refused view is not also reported as missing") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.addChild(4, to: 2)
-                    Script.blamed(
-                        .scope(.callAddView, [.child: .id(4), .host: .id(3)]) {
-                            Script.thrown(
-                                """
-                                child view controller:<ListViewController> should have parent view controller:\
-                                <PanelViewController> but actual parent is:<ContainerViewController>
-                                """, 4)
-                        })
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("UIKit refuses to add a child whose view is under another controller: one cause") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.addView(4, to: 3)
-                    Script.blamed(
-                        .scope(.callAddChild, [.parent: .id(2), .child: .id(4)]) {
-                            Script.thrown(
-                                """
-                                child view controller:<ListViewController> should have parent view controller:\
-                                <PanelViewController> but requested parent is:<ContainerViewController>
-                                """, 4)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records what was done") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.addChild(4, to: 2)
-                    Script.blamed(.addView(4, to: 3))
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records that it became the title view of a navigation bar") {
-                Script.navigationScreen
-                Script.created(4, "PagesViewController")
-                Script.callback(.callbackViewDidLoad, 3) {
-                    Script.addChild(4, to: 3)
-                    Script.blamed(Script(.viewAttached, [.controller: .id(4), .host: .id(2)]))
-                    Script.didMove(4, to: 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("under the parent, and under a controller that is not in a window") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(4, in: 2)
-                    Script.removeView(4)
-                    Script.addView(4, to: 3)
-                    Script.removeView(4)
-                    Script.addView(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "UIKit refuses the view",
+                """
+                @screen
+                @created 3 PanelViewController
+                @created 4 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                  @embed 4 2
+                  @removeView 4
+                  ! call.addView child:4 host:3
+                    diagnostic message:"child view controller:<ListViewController> should have parent view \
+                controller:<PanelViewController> but actual parent is:<ContainerViewController>" subject:4 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "under the parent, and under a controller that is not in a window",
+                """
+                @screen
+                @created 3 PanelViewController
+                @created 4 ListViewController
+                input.tapped target:2
+                  @embed 4 2
+                  @removeView 4
+                  @addView 4 3
+                  @removeView 4
+                  @addView 4 2
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callAddView, .diagnostic, .parentChanged, .viewAttached]

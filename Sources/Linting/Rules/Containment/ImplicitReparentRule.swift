@@ -21,59 +21,51 @@ struct ImplicitReparentRule: BuiltInRule {
             .issue("smartnsoft/Extra", 7),
         ],
         examples: [
-            .triggering("added to a container while it is in another one") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.removeView(4)
-                    Script.blamed(.addChild(4, to: 3, from: 2))
-                    Script.addView(4, to: 3)
-                    Script.didMove(4, to: 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the old container announced the move in the same scope") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.willMove(4, to: nil)
-                    Script.removeView(4)
-                    Script.addChild(4, to: 3, from: 2)
-                    Script.addView(4, to: 3)
-                    Script.didMove(4, to: 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("removed first") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.unembed(4, from: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "added to a container while it is in another one",
+                """
+                @screen
+                @created 3 PanelViewController
+                @created 4 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                  @embed 4 2
+                )
+                .
+                input.tapped target:2
+                  @removeView 4
+                  ! call.addChild parent:3 child:4
+                    @leaves 4 2
+                    @enters 4 3
+                  )
+                  @addView 4 3
+                  call.didMove child:4 to:3 )
+                )
+                .
+                """),
+            .clean(
+                "the old container announced the move in the same scope",
+                """
+                @screen
+                @created 3 PanelViewController
+                @created 4 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                  @embed 4 2
+                )
+                .
+                input.tapped target:2
+                  call.willMove child:4 to:null )
+                  @removeView 4
+                  call.addChild parent:3 child:4
+                    @leaves 4 2
+                    @enters 4 3
+                  )
+                  @addView 4 3
+                  call.didMove child:4 to:3 )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.parentChanged, .stackChanged]

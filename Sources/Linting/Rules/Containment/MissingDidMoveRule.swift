@@ -25,80 +25,27 @@ struct MissingDidMoveRule: BuiltInRule {
             .issue("jspahrsummers/GroceryList", 14),
         ],
         examples: [
-            .triggering("added, and didMove(toParent:) never called") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.callback(.callbackViewDidLoad, 2) {
-                    Script.blamed(.addChild(3, to: 2))
-                    Script.addView(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("not called in the completion of the animation either") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.blamed(.addChild(3, to: 2))
-                    Script.addView(3, to: 2)
-                    Script.animationBegan(4, 3)
-                }
-                Script.turn
-                Script.animationEnded(4)
-                Script.turn
-                Script.end
-            },
-            .clean("called at once") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("called in the completion of the animation") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.addView(3, to: 2)
-                    Script.animationBegan(4, 3)
-                }
-                Script.turn
-                Script.animationEnded(4)
-                Script.scope(.callbackCompletion, [.finished: .bool(true)]) { Script.didMove(3, to: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("added to the same parent again before the completion calls it") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.addView(3, to: 2)
-                    Script.animationBegan(4, 3)
-                    Script.scope(.callAddChild, [.parent: .id(2), .child: .id(3)]) {}
-                }
-                Script.turn
-                Script.animationEnded(4)
-                Script.scope(.callbackCompletion, [.finished: .bool(true)]) { Script.didMove(3, to: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("removed again before the animation ended") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.addView(3, to: 2)
-                    Script.animationBegan(4, 3)
-                }
-                Script.turn
-                Script.unembed(3, from: 2)
-                Script.animationEnded(4)
-                Script.turn
-                Script.destroyed(3)
-                Script.end
-            },
+            .triggering(
+                "added, and didMove(toParent:) never called",
+                """
+                @screen
+                @created 3 ListViewController
+                callback.viewDidLoad controller:2
+                  ! @addChild 3 2
+                  @addView 3 2
+                ) superCalled:true
+                .
+                """),
+            .clean(
+                "called at once",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

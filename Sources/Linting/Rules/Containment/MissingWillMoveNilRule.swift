@@ -22,51 +22,44 @@ struct MissingWillMoveNilRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 12177),
         ],
         examples: [
-            .triggering("removed without willMove(toParent: nil)") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.removeView(3)
-                    Script.blamed(.removeFromParent(3, 2))
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("willMove(toParent: nil) for an earlier removal only") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.unembed(3, from: 2)
-                    Script.embed(3, in: 2)
-                    Script.removeView(3)
-                    Script.blamed(.removeFromParent(3, 2))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("willMove(toParent: nil) long before, at the start of a fade") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.animationBegan(4, 3)
-                }
-                Script.turn
-                Script.animationEnded(4)
-                Script.scope(.callbackCompletion, [.finished: .bool(true)]) {
-                    Script.removeView(3)
-                    Script.removeFromParent(3, 2)
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "removed without willMove(toParent: nil)",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  @removeView 3
+                  ! @removeFromParent 3 2
+                  controller.destroyed controller:3
+                )
+                .
+                """),
+            .clean(
+                "willMove(toParent: nil) long before, at the start of a fade",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  call.willMove child:3 to:null )
+                  animation.began animation:4 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:4 finished:true
+                callback.completion finished:true
+                  @removeView 3
+                  @removeFromParent 3 2
+                  controller.destroyed controller:3
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

@@ -16,90 +16,28 @@ struct PrematureDidMoveRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("before the view is added, in one method") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.blamed(.didMove(3, to: 2))
-                    Script.addView(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("while the transition to the child runs: a warning") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.addChild(4, to: 2)
-                    Script.willMove(3, to: nil)
-                    Script.swap(3, for: 4, in: 2, 10)
-                    Script.blamed(.didMove(4, to: 2))
-                }
-                Script.turn
-                Script.swapped(3, 10) { Script.removeFromParent(3, 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("after the view") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("in the completion of the transition") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.addChild(4, to: 2)
-                    Script.willMove(3, to: nil)
-                    Script.swap(3, for: 4, in: 2, 10)
-                }
-                Script.turn
-                Script.swapped(3, 10) {
-                    Script.removeFromParent(3, 2)
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a container that keeps children and shows them later") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.didMove(3, to: 2)
-                    Script.callback(.callbackViewWillLayoutSubviews, 2) { Script.addView(3, to: 2) }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a container that adds all its children and shows one of them") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.didMove(3, to: 2)
-                    Script.addChild(4, to: 2)
-                    Script.didMove(4, to: 2)
-                    Script.addView(3, to: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.removeView(3)
-                    Script.addView(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "before the view is added, in one method",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  ! call.didMove child:3 to:2 )
+                  @addView 3 2
+                )
+                .
+                """),
+            .clean(
+                "after the view",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]

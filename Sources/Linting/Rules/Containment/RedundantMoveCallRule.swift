@@ -18,96 +18,31 @@ struct RedundantMoveCallRule: BuiltInRule {
             .issue("wikimedia/wikipedia-ios", 1892),
         ],
         examples: [
-            .triggering("willMove before the add") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.blamed(.willMove(3, to: 2))
-                    Script.embed(3, in: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("willMove after the add") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.blamed(.willMove(3, to: 2))
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("didMove after the removal") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.unembed(3, from: 2)
-                    Script.blamed(.didMove(3, to: nil))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("didMove to a controller in a navigation stack, which sends it itself") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.tap {
-                    Script.push(4, onto: 2, over: [3])
-                    Script.blamed(.didMove(4, to: 2))
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.end
-            },
-            .clean("what a container has to send itself") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap { Script.unembed(3, from: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("the calls of super in overrides") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.scope(.callAddChild, [.parent: .id(2), .child: .id(3)]) {
-                        Script.scope(.callbackWillMove, [.controller: .id(3), .to: .id(2)]) {
-                            Script.willMove(3, to: 2)
-                        }
-                        Script(.parentChanged, [.child: .id(3), .from: .null, .to: .id(2), .index: .int(nil)])
-                    }
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                    Script.willMove(3, to: nil)
-                    Script.removeView(3)
-                    Script.scope(.callRemoveFromParent, [.child: .id(3)]) {
-                        Script(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null, .index: .null])
-                        Script.scope(.callbackDidMove, [.controller: .id(3), .to: .null]) { Script.didMove(3, to: nil) }
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a removal that is cancelled, and a child that is added again") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.willMove(3, to: nil)
-                    Script.willMove(3, to: 2)
-                    Script.didMove(3, to: 2)
-                    Script.unembed(3, from: 2)
-                    Script.embed(3, in: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "willMove before the add",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  ! call.willMove child:3 to:2 )
+                  @embed 3 2
+                )
+                .
+                """),
+            .clean(
+                "what a container has to send itself",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  @unembed 3 2
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

@@ -24,58 +24,27 @@ struct SystemControllerTamperedRule: BuiltInRule {
             .issue("scenee/FloatingPanel", 688),
         ],
         examples: [
-            .triggering("items of a navigation bar") {
-                Script.navigationScreen
-                Script.tap {
-                    Script.blamed(
-                        .thrown(
-                            "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.", 2))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("the delegate of a tab bar") {
-                Script.screen
-                Script.created(3, "UITabBarController", base: "UITabBarController")
-                Script.tap {
-                    Script.blamed(
-                        .thrown(
-                            "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.", 3))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("the item of another tab") {
-                Script.screen(semantics: "v18")
-                Script.created(3, "UITabBarController", base: "UITabBarController")
-                Script.created(4, "NewsViewController")
-                Script.tap {
-                    Script.blamed(
-                        .thrown(
-                            "Inconsistency in UITabBar items and view controllers detected. No view controller matches "
-                                + "the UITabBarItem '<UITabBarItem title='News'>'.", 4))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a view in that of a hosting controller: a warning") {
-                Script.screen(semantics: "v17")
-                Script.created(3, "UIHostingController", base: "UIViewController")
-                Script.tap {
-                    Script.blamed(
-                        .logged(
-                            "Adding 'UILabel' as a subview of UIHostingController.view is not supported and may result "
-                                + "in a broken view hierarchy.", 3))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("items set through the controller") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.end
-            },
+            .triggering(
+                "items of a navigation bar",
+                """
+                @navigationScreen
+                input.tapped target:2
+                  ! diagnostic message:"Cannot call setItems:animated: directly on a UINavigationBar managed by a \
+                controller." subject:2 thrown:true
+                )
+                .
+                """),
+            .clean(
+                "items set through the controller",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

@@ -21,116 +21,29 @@ struct ViewAttachedBeforeAddChildRule: BuiltInRule {
             .issue("smartnsoft/Extra", 7),
         ],
         examples: [
-            .triggering("the view first") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.blamed(.addView(3, to: 2))
-                    Script.addChild(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("in a turn, outside of any call or callback") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.blamed(.addView(3, to: 2))
-                Script.addChild(3, to: 2)
-                Script.didMove(3, to: 2)
-                Script.turn
-                Script.end
-            },
-            .triggering("the container loads the view first: viewDidLoad() finds no parent") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.scope(.callbackLoadView, [.controller: .id(3)])
-                    Script.loaded(3)
-                    Script.callback(.callbackViewDidLoad, 3) {
-                        Script.blamed(.loaded(4))
-                        Script.addChild(4, to: 3)
-                        Script.addView(4, to: 3)
-                        Script.didMove(4, to: 3)
-                    }
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the view of a controller of UIKit is loaded, whose viewDidLoad is not the app's") {
-                Script.screen
-                Script.created(3, "UIPageViewController", base: "UIPageViewController")
-                Script.callback(.callbackViewDidLoad, 2) {
-                    Script.loaded(3)
-                    Script.addChild(3, to: 2)
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the view is loaded, and the child added in a later turn") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.callback(.callbackViewDidAppear, 2) { Script.loaded(3) }
-                Script.turn
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("the child first, then the view") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("the view removed before the add") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addView(3, to: 2)
-                    Script.removeView(3)
-                    Script.embed(3, in: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the view is only loaded, and by the child's own code") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.loaded(3)
-                    Script.embed(3, in: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a deallocated child leaves its subviews to the views around it") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.tap {
-                    Script.willMove(4, to: nil)
-                    Script.removeFromParent(4, 3)
-                    Script.unembed(3, from: 2)
-                    Script.destroyed(3)
-                    Script(.viewAttached, [.controller: .id(4), .host: .id(2)])
-                    Script.addChild(4, to: 2)
-                    Script.didMove(4, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the view first",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  ! @addView 3 2
+                  @addChild 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
+            .clean(
+                "the view of a controller of UIKit is loaded, whose viewDidLoad is not the app's",
+                """
+                @screen
+                @createdByUIKit 3 UIPageViewController
+                callback.viewDidLoad controller:2
+                  view.loaded controller:3
+                  @embed 3 2
+                ) superCalled:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

@@ -17,79 +17,37 @@ struct ViewLeftAfterRemovalRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 12706),
         ],
         examples: [
-            .triggering("only the controller was removed") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.blamed(.removeFromParent(3, 2))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the other order, but both calls") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.removeFromParent(3, 2)
-                    Script.removeView(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the view fades out first") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.removeFromParent(3, 2)
-                    Script.animationBegan(4, 3)
-                }
-                Script.turn
-                Script.animationEnded(4)
-                Script.scope(.callbackCompletion, [.finished: .bool(true)]) { Script.removeView(3) }
-                Script.turn
-                Script.end
-            },
-            .clean("presented from where it was a child before") {
-                Script.screen
-                Script.created(3, "PlayerViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.removeFromParent(3, 2)
-                    Script.presenting(3, by: 2)
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("moved to another container") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.tap {
-                    Script.willMove(4, to: nil)
-                    Script.removeFromParent(4, 2)
-                    Script.removeView(4)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "only the controller was removed",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  call.willMove child:3 to:null )
+                  ! @removeFromParent 3 2
+                )
+                .
+                """),
+            .clean(
+                "the other order, but both calls",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  call.willMove child:3 to:null )
+                  @removeFromParent 3 2
+                  @removeView 3
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

@@ -23,75 +23,26 @@ struct ViewWithoutChildRule: BuiltInRule {
             .issue("John-Lluch/SWRevealViewController", 158),
         ],
         examples: [
-            .triggering("only the view was added") {
-                Script.screen
-                Script.created(3, "BannerViewController")
-                Script.callback(.callbackViewDidLoad, 2) { Script.blamed(.addView(3, to: 2)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("the controller is deallocated at once, its view stays") {
-                Script.screen
-                Script.created(3, "BannerViewController")
-                Script.tap {
-                    Script.blamed(.addView(3, to: 2))
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("an overlay directly in the window: a note") {
-                Script.screen
-                Script.created(3, "ToastViewController")
-                Script.tap { Script.blamed(.addView(3, to: 1)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("its children are not reported separately when it is deallocated") {
-                Script.screen
-                Script.created(3, "BannerViewController")
-                Script.created(4, "ListViewController")
-                Script.embed(4, in: 3)
-                Script.tap {
-                    Script.blamed(.addView(3, to: 2))
-                    Script.destroyed(3)
-                    Script(.viewAttached, [.controller: .id(4), .host: .id(2)])
-                    Script.destroyed(4)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("contained in the same scope") {
-                Script.screen
-                Script.created(3, "BannerViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("a presented controller's view in the presenter's view, and the root view in its window") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
-                Script.turn
-                Script.end
-            },
-            .clean("the views of a presentation over the full screen, and of its dismissal") {
-                Script.screen
-                Script.created(3, "PhotoViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script(.viewDetached, [.controller: .id(2)])
-                Script.turn
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "only the view was added",
+                """
+                @screen
+                @created 3 BannerViewController
+                callback.viewDidLoad controller:2
+                  ! @addView 3 2
+                ) superCalled:true
+                .
+                """),
+            .clean(
+                "contained in the same scope",
+                """
+                @screen
+                @created 3 BannerViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

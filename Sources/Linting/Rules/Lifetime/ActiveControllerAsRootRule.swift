@@ -25,83 +25,39 @@ struct ActiveControllerAsRootRule: BuiltInRule {
             .issue("TitouanVanBelle/TDBWalkthrough", 3),
         ],
         examples: [
-            .triggering("it replaces the root that presents it: that both stay in memory has the same cause") {
-                Script.sheet("HomeViewController")
-                Script.tap { Script.blamed(.setRoot(3, insteadOf: 2)) }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("it becomes the root of a second window") {
-                Script.playerAndSecondWindow
-                Script.tap { Script.blamed(.becomesRoot(3, of: 9)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("an animated dismissal was requested and has not ended") {
-                Script.playerAndSecondWindow
-                Script.tap {
-                    Script.dismiss(3)
-                    Script.blamed(.becomesRoot(3, of: 9))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records that a child of the sheet becomes the root") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "ListViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.embed(4, in: 3) }
-                Script.turn
-                Script.secondWindow
-                Script.tap { Script.blamed(.becomesRoot(4, of: 9)) }
-                Script.turn
-                Script.end
-            },
-            .clean("a child that has left its parent") {
-                Script.screen
-                Script.created(4, "ListViewController")
-                Script.tap { Script.embed(4, in: 2) }
-                Script.turn
-                Script.secondWindow
-                Script.tap {
-                    Script.unembed(4, from: 2)
-                    Script.becomesRoot(4, of: 9)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("in the completion of its dismissal") {
-                Script.sheet("HomeViewController")
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.scope(.callbackCompletion) { Script.setRoot(3, insteadOf: 2) }
-                Script.destroyed(2)
-                Script.turn
-                Script.end
-            },
-            .clean("dismissed without animation just before") {
-                Script.playerAndSecondWindow
-                Script.tap {
-                    Script.dismiss(3, animated: false)
-                    Script.becomesRoot(3, of: 9)
-                }
-                Script.presentationEnded(3, by: 2)
-                Script.turn
-                Script.end
-            },
-            .clean("a second window with a root of its own") {
-                Script.screen
-                Script.created(3, "PlayerViewController")
-                Script.created(4, "ScreenViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.secondWindow
-                Script.tap { Script.becomesRoot(4, of: 9) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "it replaces the root that presents it: that both stay in memory has the same cause",
+                """
+                @screen
+                @created 3 HomeViewController
+                @sheet 3 2 10
+                input.tapped target:2
+                  ! call.setRoot window:1 controller:3
+                    window.rootChanged window:1 from:2 to:3
+                    view.loaded controller:3
+                    view.detached controller:2
+                    view.attached controller:3 host:1
+                  )
+                )
+                .
+                wait:3
+                """),
+            .clean(
+                "a child that has left its parent",
+                """
+                @screen
+                @created 4 ListViewController
+                input.tapped target:2
+                  @embed 4 2
+                )
+                .
+                @windowCreated 9
+                input.tapped target:2
+                  @unembed 4 2
+                  @setsRoot 9 4
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callDismiss, .windowRootChanged]
@@ -137,31 +93,5 @@ struct ActiveControllerAsRootRule: BuiltInRule {
     private mutating func asked(_ event: Event, in context: RuleContext) {
         guard event.bool(.animated) == false, let receiver = event.id(.controller) else { return }
         for presented in context.chain(dismissedBy: receiver)?.presented ?? [] { memory[presented] = context.turn }
-    }
-}
-
-extension Script {
-    /// A screen over which controller 3 is presented.
-    fileprivate static func sheet(_ class: String) -> Script {
-        Script {
-            screen
-            created(3, `class`)
-            sheet(3, over: 2, 10)
-        }
-    }
-
-    fileprivate static let playerAndSecondWindow = Script {
-        sheet("PlayerViewController")
-        secondWindow
-    }
-
-    fileprivate static let secondWindow = Script(
-        .windowCreated, [.window: .id(9), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-
-    /// The first root of a window that is not shown.
-    fileprivate static func becomesRoot(_ controller: UInt32, of window: UInt32) -> Script {
-        scope(.callSetRoot, [.window: .id(window), .controller: .id(controller)]) {
-            Script(.windowRootChanged, [.window: .id(window), .from: .null, .to: .id(controller)])
-        }
     }
 }

@@ -30,28 +30,19 @@ struct AppWithoutScenesRule: BuiltInRule {
             .issue("forcedotcom/SalesforceMobileSDK-iOS", 4076),
         ],
         examples: [
-            .triggering("iOS 26 writes a message") {
-                Script.screen(semantics: "v26")
-                Script.blamed(
-                    .logged(
-                        "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the "
-                            + "future.", nil))
-                Script.turn
-                Script.end
-            },
-            .triggering("iOS 27 ends the launch: an error") {
-                Script.screen(semantics: "v27")
-                Script.blamed(
-                    .thrown(
-                        "Application failed to launch: UIScene life cycle is required for apps built with this SDK.",
-                        nil))
-                Script.turn
-                Script.end
-            },
-            .clean("an app without scenes on iOS 13") {
-                Script.screen
-                Script.end
-            },
+            .triggering(
+                "iOS 26 writes a message",
+                """
+                @screenOf v26
+                ! diagnostic message:"`UIScene` lifecycle will soon be required. Failure to adopt will result in an \
+                assert in the future." subject:null thrown:false
+                .
+                """),
+            .clean(
+                "an app without scenes on iOS 13",
+                """
+                @screen
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

@@ -19,73 +19,26 @@ struct DeinitWhileOnScreenRule: BuiltInRule {
             .issue("alvises/FPPopover", 52),
         ],
         examples: [
-            .triggering("a sheet that outlives its controller") {
-                Script.presentedSheet
-                Script.tap { Script.blamed(.destroyed(3)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("UIKit's exception for a popover without an owner") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.blamed(.thrown("-[UIPopoverController dealloc] reached while popover is still visible.", 3))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the window with the popover is removed in the same turn") {
-                Script.presentedSheet
-                Script.tap {
-                    Script.thrown("-[UIPopoverController dealloc] reached while popover is still visible.", 3)
-                    Script(.windowShown, [.window: .id(1), .visible: .bool(false)])
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a popover whose view has left the screen, although UIKit raises the exception") {
-                Script.presentedSheet
-                Script.tap {
-                    Script(.viewDetached, [.controller: .id(3)])
-                    Script.thrown("-[UIPopoverController dealloc] reached while popover is still visible.", 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the view leaves the screen before") {
-                Script.screen
-                Script.created(3, "BannerViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.unembed(3, from: 2)
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a producer that records neither appearance nor views that leave the screen") {
-                Script.screen
-                Script.created(3, "BannerViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap { Script.destroyed(3) }
-                Script.turn
-                Script.end
-            },
-            .clean("the window is removed in the same turn") {
-                Script.screen
-                Script.created(3, "BannerViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.destroyed(2)
-                    Script.destroyed(3)
-                    Script(.windowDestroyed, [.window: .id(1)])
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a sheet that outlives its controller",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  ! controller.destroyed controller:3
+                )
+                .
+                """),
+            .clean(
+                "the window with the popover is removed in the same turn",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  diagnostic message:"-[UIPopoverController dealloc] reached while popover is still visible." \
+                subject:3 thrown:true
+                  window.shown window:1 visible:false
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

@@ -24,344 +24,40 @@ struct LeakedAfterRemovalRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 18663),
         ],
         examples: [
-            .triggering("removed, and not deallocated seconds later") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.removeView(3)
-                    Script.blamed(.removeFromParent(3, 2))
-                }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.turn
-                Script.end
-            },
-            .triggering("dismissed, and not deallocated seconds later: the topmost of two") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "ListViewController")
-                Script.embed(4, in: 3)
-                Script(.presentationBegan, [.presenter: .id(2), .presented: .id(3)])
-                Script.turn
-                Script.tap {
-                    Script.blamed(
-                        .scope(.callDismiss, [.controller: .id(3), .animated: .bool(false)]) {
-                            Script(.presentationEnded, [.presenter: .id(2), .presented: .id(3)])
-                        })
-                    Script.unembed(4, from: 3)
-                }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
             .triggering(
-                "the app gives a split view controller another detail, and the first one is not deallocated seconds "
-                    + "later"
-            ) {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.created(4, "DetailViewController")
-                Script(
-                    .splitChanged,
-                    [.split: .id(2), .collapsed: .bool(false), .displayMode: .string("oneBesideSecondary")])
-                Script.embed(3, in: 2)
-                Script.turn
-                Script.tap {
-                    Script.blamed(
-                        .scope(.callSetViewControllers, [.container: .id(2), .order: .ids([ObjectID(4)])]) {
-                            Script(.viewDetached, [.controller: .id(3)])
-                            Script.leaves(3, 2)
-                        })
-                }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("deallocated") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap { Script.unembed(3, from: 2) }
-                Script.turn
-                Script.destroyed(3)
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("the sheet of a transition that has ended") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script(.inputSwipedDown, [.presented: .id(3)])
-                Script(.return)
-                Script.beginsDismissing(11, 3, to: 2)
-                Script(.transitionEnded, [.transition: .id(11), .completed: .bool(true)])
-                Script(.viewDetached, [.controller: .id(3)])
-                Script.blamed(.presentationEnded(3, by: 2))
-                Script.appearance(3, "disappeared", reason: "dismissed")
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("a sheet that is deallocated, and one that is presented again") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.turn
-                Script.sheet(3, over: 2, 12)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(13, 3, to: 2)
-                Script.endsDismissing(13, 3, by: 2)
-                Script.turn
-                Script.created(4, "SheetViewController")
-                Script.sheet(4, over: 2, 14)
-                Script.tap { Script.dismiss(4) }
-                Script.beginsDismissing(15, 4, to: 2)
-                Script.endsDismissing(15, 4, by: 2)
-                Script.destroyed(4)
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("the stack of the More tab, which the tab bar controller keeps") {
-                Script.screen
-                Script.created(3, "UIMoreNavigationController", base: "UINavigationController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap { Script.unembed(3, from: 2) }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("kept, and added again") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.unembed(3, from: 2)
-                    Script.embed(3, in: 2)
-                    Script.unembed(3, from: 2)
-                }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("a page of a container whose other page waited to be added: an array of pages keeps both") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.embed(4, in: 2)
-                    Script.unembed(3, from: 2)
-                }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("a page of a container that took another page back") {
-                Script.screen
-                Script.tap {
-                    Script.created(3, "ListViewController")
-                    Script.embed(3, in: 2)
-                    Script.created(4, "ListViewController")
-                    Script.embed(4, in: 2)
-                    Script.unembed(3, from: 2)
-                    Script.unembed(4, from: 2)
-                    Script.embed(3, in: 2)
-                }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("screens of an array: each leaves the stack and stays in the array") {
-                Script.navigationScreen
-                Script.callback(.callbackViewDidLayoutSubviews, 3) {
-                    Script.created(4, "ListViewController")
-                    Script.created(5, "MapViewController")
-                }
-                Script.turn
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.popped(4, from: 2, to: 3, 11)
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("the first screen of an array is shown at once, and the second one when it is chosen") {
-                Script.navigationScreen
-                Script.callback(.callbackViewDidLayoutSubviews, 3) {
-                    Script.created(4, "ListViewController")
-                    Script.created(5, "MapViewController")
-                    Script.push(4, onto: 2, over: [3])
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.popped(4, from: 2, to: 3, 11)
-                Script.pushed(5, onto: 2, on: 3, 12)
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("a screen that a callback makes and shows at once") {
-                Script.navigationScreen
-                Script.callback(.callbackViewDidLayoutSubviews, 3) {
-                    Script.created(4, "ListViewController")
-                    Script.push(4, onto: 2, over: [3])
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.blamed(.leaves(4, 2))
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("a screen that a tap has made, and that an answer shows later") {
-                Script.navigationScreen
-                Script.tap { Script.created(4, "DetailViewController") }
-                Script.turn
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.blamed(.leaves(4, 2))
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("popped from a stack that another controller waited for") {
-                Script.screen
-                Script.created(3, "UINavigationController", base: "UINavigationController")
-                Script.created(4, "ListViewController")
-                Script.created(5, "DetailViewController")
-                Script.tap { Script.embed(4, in: 3) }
-                Script.turn
-                Script.created(6, "DetailViewController")
-                Script.tap { Script.embed(6, in: 3) }
-                Script.turn
-                Script.tap {
-                    Script.willMove(6, to: nil)
-                    Script.removeView(6)
-                    Script.blamed(.removeFromParent(6, 3))
-                }
-                Script.turn
-                Script.tap { Script.embed(5, in: 3) }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("removed from the container of an adapted presentation, which keeps it for the next adaptation") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "PanelViewController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.embed(3, in: 4)
-                        Script.presentationBegan(4, by: 2)
-                    }
-                }
-                Script.turn
-                Script.tap { Script.unembed(3, from: 4) }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("removed by a split view controller that collapses and keeps it for the expansion") {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.embed(3, in: 2)
-                Script.turn
-                Script.tap { Script.collapse(2, without: 3) }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("removed by a split view controller that collapses, and then from the stack that it was moved to") {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.created(4, "ListNavigationController")
-                Script.embed(3, in: 2)
-                Script.turn
-                Script.tap { Script.collapse(2, without: 3) }
-                Script.embed(3, in: 4)
-                Script.turn
-                Script.tap { Script.unembed(3, from: 4) }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("presented in the context of a sheet's child, and left there by the sheet's dismissal") {
-                Script.sheetWithContext
-                Script.tap { Script.blamed(.dismissedSheet) }
-                Script.destroyed(3)
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("the same in a container that was removed by hand") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "ListViewController")
-                Script.created(5, "DetailViewController")
-                Script.embed(4, in: 3)
-                Script.tap { Script.embed(3, in: 2) }
-                Script.presentationBegan(5, by: 4, "overCurrentContext")
-                Script.turn
-                Script.tap {
-                    Script.willMove(3, to: nil)
-                    Script.removeView(3)
-                    Script.blamed(.removeFromParent(3, 2))
-                }
-                Script.destroyed(3)
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("a sheet that stays in memory with what its child presents: the sheet alone") {
-                Script.sheetWithContext
-                Script.tap { Script.blamed(.dismissedSheet) }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("what a sheet's child presented ends with the sheet") {
-                Script.sheetWithContext
-                Script.tap {
-                    Script.dismissedSheet
-                    Script.presentationEnded(5, by: 4)
-                }
-                Script.destroyed(3)
-                Script.destroyed(4)
-                Script.destroyed(5)
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("a sheet that is presented again with what its child presents") {
-                Script.sheetWithContext
-                Script.tap { Script.dismissedSheet }
-                Script.turn
-                Script.sheet(3, over: 2, 12)
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("the recording ends too early to decide") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap { Script.unembed(3, from: 2) }
-                Script.turn
-                Script.wait(seconds: 1)
-                Script.end
-            },
+                "removed, and not deallocated seconds later",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  call.willMove child:3 to:null )
+                  @removeView 3
+                  ! @removeFromParent 3 2
+                )
+                .
+                wait:3
+                .
+                """),
+            .clean(
+                "deallocated",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  @unembed 3 2
+                )
+                .
+                controller.destroyed controller:3
+                wait:3
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [
@@ -660,51 +356,5 @@ extension RuleContext {
             pending += state.controller(next, \.children) ?? []
         }
         return found
-    }
-}
-
-extension Script {
-    /// A pop of the top from the tap to the end of its transition.
-    fileprivate static func popped(
-        _ top: UInt32, from container: UInt32, to next: UInt32, _ transition: UInt32
-    ) -> Script {
-        Script {
-            tap { pop(top, from: container, leaving: [next]) }
-            slides(transition, "pop", in: container, from: top, to: next)
-            hasSlid(transition, in: container, from: top, to: next)
-            leaves(top, container)
-            turn
-        }
-    }
-
-    /// Sheet 3 over 2, whose child 4 presents 5 in its own context.
-    fileprivate static let sheetWithContext = Script {
-        screen
-        created(3, "SheetViewController")
-        created(4, "ListViewController")
-        created(5, "DetailViewController")
-        embed(4, in: 3)
-        sheet(3, over: 2, 10)
-        presentationBegan(5, by: 4, "overCurrentContext")
-        turn
-    }
-
-    /// The dismissal of that sheet, without animation.
-    fileprivate static let dismissedSheet = Script.dismiss(3, animated: false) {
-        Script.appearance(3, "disappearing", reason: "dismissed")
-        Script(.viewDetached, [.controller: .id(3)])
-        Script.presentationEnded(3, by: 2)
-        Script.appearance(3, "disappeared", reason: "dismissed")
-    }
-
-    /// A split view controller collapses and removes its secondary controller.
-    fileprivate static func collapse(_ split: UInt32, without secondary: UInt32) -> Script {
-        Script {
-            Script(
-                .splitChanged, [.split: .id(split), .collapsed: .bool(true), .displayMode: .string("secondaryOnly")])
-            scope(.callbackWillMove, [.controller: .id(secondary), .to: .null], returns: [.superCalled: .bool(true)])
-            Script(.viewDetached, [.controller: .id(secondary)])
-            leaves(secondary, split)
-        }
     }
 }

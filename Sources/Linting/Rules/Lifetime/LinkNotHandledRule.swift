@@ -30,56 +30,36 @@ struct LinkNotHandledRule: BuiltInRule {
             .issue("krelltunez/dayGLANCE", 1004),
         ],
         examples: [
-            .triggering("a link launches the app, which reads no connection options") {
-                Script.launchedForScenes()
-                Script.blamed(
-                    .sceneConnects(urls: ["shop://cart"], unhandled: ["urls"]) {
-                        Script.inScene(1)
-                        Script.showsWindow(1)
-                    })
-                Script.turn
-                Script.end
-            },
-            .triggering("a link reaches the running app, whose scene has no method for it") {
-                Script.launchedWithScene
-                Script.received(.urls, "shop://cart") {
-                    Script.blamed(.asked(.callbackOpenURLs, .urls, "shop://cart", isHandled: false))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a universal link reaches the running app") {
-                Script.launchedWithScene
-                Script.received(.activities, "NSUserActivityTypeBrowsingWeb") {
-                    Script.asked(.callbackWillContinueActivity, .activities, "NSUserActivityTypeBrowsingWeb")
-                    Script.blamed(
-                        .asked(
-                            .callbackContinueActivity, .activities, "NSUserActivityTypeBrowsingWeb", isHandled: false))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a quick action launches the app") {
-                Script.launchedForScenes()
-                Script.blamed(
-                    .sceneConnects(shortcut: "search", unhandled: ["shortcut"]) {
-                        Script.inScene(1)
-                        Script.showsWindow(1)
-                    })
-                Script.turn
-                Script.end
-            },
-            .clean("the app takes a link in both ways") {
-                Script.launchedForScenes()
-                Script.sceneConnects(urls: ["shop://cart"]) {
-                    Script.inScene(1)
-                    Script.showsWindow(1)
-                }
-                Script.turn
-                Script.received(.urls, "shop://cart") { Script.asked(.callbackOpenURLs, .urls, "shop://cart") }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a link launches the app, which reads no connection options",
+                """
+                @launchedForScenes
+                ! input.sceneConnected scene:scene-1 configuration:Main class:SceneDelegate urls:["shop://cart"] \
+                activities:[] shortcut:null
+                  callback.sceneWillConnect scene:scene-1
+                    window.sceneChanged window:1 scene:scene-1
+                    window.shown window:1 visible:true
+                  )
+                ) unhandled:["urls"]
+                .
+                """),
+            .clean(
+                "the app takes a link in both ways",
+                """
+                @launchedForScenes
+                input.sceneConnected scene:scene-1 configuration:Main class:SceneDelegate urls:["shop://cart"] \
+                activities:[] shortcut:null
+                  callback.sceneWillConnect scene:scene-1
+                    window.sceneChanged window:1 scene:scene-1
+                    window.shown window:1 visible:true
+                  )
+                )
+                .
+                input.received scene:scene-1 urls:["shop://cart"]
+                  callback.openURLs scene:scene-1 urls:["shop://cart"] )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = []
@@ -129,23 +109,5 @@ extension RuleContext {
     fileprivate func window(inScene scene: String?) -> ObjectID? {
         let windows = state.windows
         return (windows.first { $0.scene == scene } ?? windows.first)?.id
-    }
-}
-
-extension Script {
-    /// It reaches the connected scene.
-    fileprivate static func received(
-        _ field: FieldName, _ text: String, @ScriptBuilder _ body: () -> [Script]
-    ) -> Script {
-        scope(.inputReceived, [.scene: .string("scene-1"), field: .strings([text])], body)
-    }
-
-    /// The delegate of the scene is called.
-    fileprivate static func asked(
-        _ kind: EventKind, _ field: FieldName, _ text: String, isHandled: Bool = true
-    ) -> Script {
-        scope(
-            kind, [.scene: .string("scene-1"), field: .strings([text])],
-            returns: leaving(isHandled ? [] : [field.name]))
     }
 }

@@ -22,51 +22,65 @@ struct MemoryWarningUnheededRule: BuiltInRule {
             .issue("John-Lluch/SWRevealViewController", 158),
         ],
         examples: [
-            .triggering("the view on screen is removed: a warning") {
-                Script.screenWithChild
-                Script.scope(.inputMemoryWarning) {
-                    Script.callback(.callbackDidReceiveMemoryWarning, 2)
-                    Script.callback(.callbackDidReceiveMemoryWarning, 3) { Script.blamed(.removeView(3)) }
-                }
-                Script.tap { Script.addView(3, to: 2) }
-                Script.turn
-                Script.end
-            },
-            .triggering("the view is already being unloaded when it leaves the screen") {
-                Script.screenWithChild
-                Script.scope(.inputMemoryWarning) {
-                    Script.callback(.callbackDidReceiveMemoryWarning, 3) {
-                        Script.blamed(
-                            .scope(.callRemoveView, [.child: .id(3)]) {
-                                Script.appearance(3, "disappearing")
-                                Script(.viewDetached, [.controller: .id(3)])
-                            })
-                    }
-                    Script.appearance(3, "disappeared")
-                }
-                Script.tap { Script.addView(3, to: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("a view that is off screen, and caches, which a trace does not contain") {
-                Script.screenWithChild
-                Script.tap { Script.removeView(3) }
-                Script.appearance(3, "disappeared")
-                Script.turn
-                Script.scope(.inputMemoryWarning) {
-                    Script.callback(.callbackDidReceiveMemoryWarning, 2)
-                    Script.callback(.callbackDidReceiveMemoryWarning, 3) {
-                        Script(.viewUnloaded, [.controller: .id(3)])
-                    }
-                }
-                Script.turn
-                Script.tap {
-                    Script.loaded(3)
-                    Script.addView(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the view on screen is removed: a warning",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                input.memoryWarning
+                  callback.didReceiveMemoryWarning controller:2 ) superCalled:true
+                  callback.didReceiveMemoryWarning controller:3
+                    ! @removeView 3
+                  ) superCalled:true
+                )
+                input.tapped target:2
+                  @addView 3 2
+                )
+                .
+                """),
+            .clean(
+                "a view that is off screen, and caches, which a trace does not contain",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                input.tapped target:2
+                  @removeView 3
+                )
+                @appearance 3 disappeared container
+                .
+                input.memoryWarning
+                  callback.didReceiveMemoryWarning controller:2 ) superCalled:true
+                  callback.didReceiveMemoryWarning controller:3
+                    view.unloaded controller:3
+                  ) superCalled:true
+                )
+                .
+                input.tapped target:2
+                  view.loaded controller:3
+                  @addView 3 2
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callRemoveView, .viewDetached, .viewUnloaded]

@@ -15,41 +15,21 @@ struct OffMainThreadCallRule: BuiltInRule {
             .threadChecker
         ],
         examples: [
-            .triggering("the diagnostic of Xcode's checker") {
-                Script.screen
-                Script.blamed(Script.logged("UIViewController.view must be used from main thread only", 2))
-                Script.turn
-                Script.end
-            },
-            .triggering("the same call site again and again") {
-                Script.screen
-                Script.blamed(
-                    Script.logged("Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]", 2)
-                )
-                Script.logged("Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]", 2)
-                Script.turn
-                Script.end
-            },
-            .triggering("during the call that was made there") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.blamed(
-                    Script.present(3, from: 2) {
-                        Script.logged(
-                            "UIViewController.present(_:animated:completion:) must be used from main thread only", 2)
-                        Script.presentationBegan(3, by: 2)
-                        Script.loaded(3)
-                    })
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("another diagnostic of UIKit") {
-                Script.screen
-                Script.logged("Snapshotting a view that has not been rendered results in an empty snapshot", 2)
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the diagnostic of Xcode's checker",
+                """
+                @screen
+                ! diagnostic message:"UIViewController.view must be used from main thread only" subject:2 thrown:false
+                .
+                """),
+            .clean(
+                "another diagnostic of UIKit",
+                """
+                @screen
+                diagnostic message:"Snapshotting a view that has not been rendered results in an empty snapshot" \
+                subject:2 thrown:false
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

@@ -23,89 +23,48 @@ struct RootReplacedWhilePresentingRule: BuiltInRule {
             .issue("qnoid/rootViewController", 1),
         ],
         examples: [
-            .triggering("the app logs out while a sheet is presented") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "LoginViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.blamed(.setRoot(4, insteadOf: 2)) }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("a child of the old root presents; that both stay in memory has the same cause") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "LoginViewController")
-                Script.created(5, "ListViewController")
-                Script.tap { Script.embed(5, in: 2) }
-                Script.turn
-                Script.sheet(3, over: 5, 10)
-                Script.tap { Script.blamed(.setRoot(4, insteadOf: 2)) }
-                Script.turn
-                Script.tap { Script.dismiss(3, animated: false) { Script.presentationEnded(3, by: 5) } }
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("an animated dismissal was requested and has not ended") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "LoginViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap {
-                    Script.dismiss(2)
-                    Script.blamed(.setRoot(4, insteadOf: 2))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("replaced in the completion of the dismissal") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "LoginViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.scope(.callbackCompletion) { Script.setRoot(4, insteadOf: 2) }
-                Script.destroyed(3)
-                Script.destroyed(2)
-                Script.turn
-                Script.end
-            },
-            .clean("dismissed without animation just before") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "LoginViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap {
-                    Script.dismiss(3, animated: false)
-                    Script.setRoot(4, insteadOf: 2)
-                }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.destroyed(2)
-                Script.turn
-                Script.end
-            },
-            .clean("a container replaces its child") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "LoginViewController")
-                Script.created(5, "ListViewController")
-                Script.tap { Script.embed(5, in: 2) }
-                Script.turn
-                Script.sheet(3, over: 2, 10)
-                Script.tap {
-                    Script.unembed(5, from: 2)
-                    Script.embed(4, in: 2)
-                    Script.destroyed(5)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the app logs out while a sheet is presented",
+                """
+                @screen
+                @created 3 SheetViewController
+                @created 4 LoginViewController
+                @sheet 3 2 10
+                input.tapped target:2
+                  ! call.setRoot window:1 controller:4
+                    window.rootChanged window:1 from:2 to:4
+                    view.loaded controller:4
+                    view.detached controller:2
+                    view.attached controller:4 host:1
+                  )
+                )
+                .
+                wait:3
+                """),
+            .clean(
+                "replaced in the completion of the dismissal",
+                """
+                @screen
+                @created 3 SheetViewController
+                @created 4 LoginViewController
+                @sheet 3 2 10
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                callback.completion
+                  call.setRoot window:1 controller:4
+                    window.rootChanged window:1 from:2 to:4
+                    view.loaded controller:4
+                    view.detached controller:2
+                    view.attached controller:4 host:1
+                  )
+                )
+                controller.destroyed controller:3
+                controller.destroyed controller:2
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [.rule(ActiveControllerAsRootRule.self, .sameEvent)]

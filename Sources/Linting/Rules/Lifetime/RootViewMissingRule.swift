@@ -24,45 +24,32 @@ struct RootViewMissingRule: BuiltInRule {
             .issue("MvvmCross/MvvmCross", 2230),
         ],
         examples: [
-            .triggering("a XIB without a view outlet") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.scope(.callbackLoadView, [.controller: .id(3)]) {
-                        Script.blamed(
-                            .thrown(
-                                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Card\" nib but the "
-                                    + "view outlet was not set.", 3))
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("an override of loadView() that assigns no view") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.scope(.callbackLoadView, [.controller: .id(3)])
-                    Script.blamed(
-                        .logged(
-                            "-[CardViewController loadView] did not assign a view to <CardViewController #3>; reading "
-                                + "view would load it again for ever.", 3))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the view is assigned while it is loaded") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.scope(.callbackLoadView, [.controller: .id(3)]) {
-                        Script(.viewAssigned, [.controller: .id(3), .view: .int(7), .class: .string("CardView")])
-                    }
-                    Script.loaded(3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a XIB without a view outlet",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  callback.loadView controller:3
+                    ! diagnostic message:"-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \\"Card\\" nib \
+                but the view outlet was not set." subject:3 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "the view is assigned while it is loaded",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  callback.loadView controller:3
+                    view.assigned controller:3 view:7 class:CardView
+                  )
+                  view.loaded controller:3
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [.rule(SharedRootViewRule.self, .later)]

@@ -23,38 +23,19 @@ struct SceneConfigurationInvalidRule: BuiltInRule {
             .issue("flutter/flutter", 125921),
         ],
         examples: [
-            .triggering("a configuration that Info.plist does not contain") {
-                Script.screen
-                Script.blamed(
-                    .logged(
-                        "Info.plist contained no UIScene configuration dictionary (looking for configuration named "
-                            + "\"Main\")", nil))
-                Script.turn
-                Script.end
-            },
-            .triggering("a delegate whose class has another module") {
-                Script.screen
-                Script.blamed(
-                    .logged(
-                        "Info.plist configuration \"Main\" for UIWindowSceneSessionRoleApplication contained "
-                            + "UISceneDelegateClassName key, but could not load class with name \"SceneDelegate\".",
-                        nil))
-                Script.turn
-                Script.end
-            },
-            .triggering("an app without scenes, on a system that looks for them: a note") {
-                Script.screen
-                Script.blamed(
-                    .logged(
-                        "Info.plist contained no UIScene configuration dictionary (looking for configuration named "
-                            + "\"(no name)\")", nil))
-                Script.turn
-                Script.end
-            },
-            .clean("an app without scenes") {
-                Script.screen
-                Script.end
-            },
+            .triggering(
+                "a configuration that Info.plist does not contain",
+                """
+                @screen
+                ! diagnostic message:"Info.plist contained no UIScene configuration dictionary (looking for \
+                configuration named \\"Main\\")" subject:null thrown:false
+                .
+                """),
+            .clean(
+                "an app without scenes",
+                """
+                @screen
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

@@ -24,68 +24,35 @@ struct SharedRootViewRule: BuiltInRule {
             .issue("googleads/googleads-ima-ios", 47),
         ],
         examples: [
-            .triggering("UIKit refuses the second controller") {
-                Script.screen
-                Script.created(3, "MapViewController")
-                Script.created(4, "CardViewController")
-                Script.tap {
-                    Script.assigned(7, to: 3)
-                    Script.blamed(.refused(4))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("UIKit asks the controller for a view once more, and refuses that too") {
-                Script.screen
-                Script.created(3, "MapViewController")
-                Script.created(4, "CardViewController")
-                Script.tap {
-                    Script.assigned(7, to: 3)
-                    Script.blamed(.refused(4))
-                }
-                Script.turn
-                Script.refused(4)
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the assignment") {
-                Script.screen
-                Script.created(3, "MapViewController")
-                Script.created(4, "CardViewController")
-                Script.tap { Script.assigned(7, to: 3) }
-                Script.turn
-                Script.tap { Script.blamed(.assigned(7, to: 4)) }
-                Script.turn
-                Script.end
-            },
-            .clean("a separate view for each; the same view again") {
-                Script.screen
-                Script.created(3, "MapViewController")
-                Script.created(4, "CardViewController")
-                Script.tap {
-                    Script.assigned(7, to: 3)
-                    Script.assigned(7, to: 3)
-                    Script.assigned(8, to: 4)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("released before: by another view, unloaded, or deallocated") {
-                Script.screen
-                Script.created(3, "MapViewController")
-                Script.created(4, "CardViewController")
-                Script.tap {
-                    Script.assigned(7, to: 3)
-                    Script.assigned(8, to: 3)
-                    Script.assigned(7, to: 4)
-                    Script(.viewUnloaded, [.controller: .id(4)])
-                    Script.assigned(7, to: 3)
-                    Script.destroyed(3)
-                    Script.assigned(7, to: 4)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "UIKit refuses the second controller",
+                """
+                @screen
+                @created 3 MapViewController
+                @created 4 CardViewController
+                input.tapped target:2
+                  view.assigned controller:3 view:7 class:MapView
+                  ! callback.loadView controller:4
+                    diagnostic message:"A view can only be associated with at most one view controller at a time! View \
+                <MapView> is associated with <MapViewController #3>. Clear this association before associating this \
+                view with <CardViewController #4>." subject:4 thrown:true
+                  ) superCalled:true
+                )
+                .
+                """),
+            .clean(
+                "a separate view for each; the same view again",
+                """
+                @screen
+                @created 3 MapViewController
+                @created 4 CardViewController
+                input.tapped target:2
+                  view.assigned controller:3 view:7 class:MapView
+                  view.assigned controller:3 view:7 class:MapView
+                  view.assigned controller:4 view:8 class:MapView
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic, .viewAssigned, .viewUnloaded]
@@ -160,22 +127,5 @@ struct SharedRootViewRule: BuiltInRule {
                 "\(details.subject) was given a root view that is the root view of "
                     + (details.related.first.map { "\($0)" } ?? "another controller") + " already"
             })
-    }
-}
-
-extension Script {
-    fileprivate static func refused(_ controller: UInt32) -> Script {
-        callback(.callbackLoadView, controller) {
-            thrown(
-                """
-                A view can only be associated with at most one view controller at a time! View <MapView> is \
-                associated with <MapViewController #3>. Clear this association before associating this view with \
-                <CardViewController #\(controller)>.
-                """, controller)
-        }
-    }
-
-    fileprivate static func assigned(_ view: Int, to controller: UInt32) -> Script {
-        Script(.viewAssigned, [.controller: .id(controller), .view: .int(view), .class: .string("MapView")])
     }
 }

@@ -31,91 +31,74 @@ struct TransitioningDelegateReleasedRule: BuiltInRule {
             .issue("brightec/CustomViewControllerTransition", 4),
         ],
         examples: [
-            .triggering("a delegate to which only the calling method had a reference") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.blamed(.presentWithDelegate(3, 10)) }
-                Script.animatedUp(10, 3)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.end
-            },
-            .triggering("the producer does not record the delegate's answers") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.scope(
-                                .callbackAnimationControllerForPresented, [.controller: .id(3), .transition: .id(10)])
-                            Script.presentationBegan(3, by: 2)
-                        })
-                }
-                Script.animatedUp(10, 3)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("the delegate is asked again at the dismissal") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presentWithDelegate(3, 10) }
-                Script.animatedUp(10, 3)
-                Script.tap {
-                    Script.dismiss(3) { Script.delegateAsked(.callbackAnimationControllerForDismissed, 3, 11, "nil") }
-                }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("dismissed without animation") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presentWithDelegate(3, 10) }
-                Script.animatedUp(10, 3)
-                Script.tap { Script.dismiss(3, animated: false) }
-                Script.sinks(11, 3)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("a delegate without an animator, and no delegate at all") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.delegateAsked(.callbackAnimationControllerForPresented, 3, 10, "nil")
-                        Script.presentationBegan(3, by: 2)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.sheet(3, over: 2, 12)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(13, 3, to: 2)
-                Script.endsDismissing(13, 3, by: 2)
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("swiped down by the user, where UIKit animates itself") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presentWithDelegate(3, 10) }
-                Script.animatedUp(10, 3)
-                Script.scope(.inputSwipedDown, [.presented: .id(3)])
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.end
-            },
+            .triggering(
+                "a delegate to which only the calling method had a reference",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  ! call.present presenter:2 presented:3 animated:true
+                    callback.animationControllerForPresented controller:3 transition:10 ) answer:FadeAnimator
+                    @presentationBegan 3 2 pageSheet
+                  )
+                )
+                @animatorBegins 10 present 2 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10
+                  @addView 3 1
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:10 completed:true
+                    transition.ended transition:10 completed:true
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                controller.destroyed controller:3
+                """),
+            .clean(
+                "the delegate is asked again at the dismissal",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  call.present presenter:2 presented:3 animated:true
+                    callback.animationControllerForPresented controller:3 transition:10 ) answer:FadeAnimator
+                    @presentationBegan 3 2 pageSheet
+                  )
+                )
+                @animatorBegins 10 present 2 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10
+                  @addView 3 1
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:10 completed:true
+                    transition.ended transition:10 completed:true
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true
+                    callback.animationControllerForDismissed controller:3 transition:11 ) answer:nil
+                  )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                controller.destroyed controller:3
+                """),
         ])
 
     static let kinds: [EventKind] = [
@@ -205,46 +188,5 @@ struct TransitioningDelegateReleasedRule: BuiltInRule {
     private mutating func dismissed(_ event: Event, in context: RuleContext) {
         let chain = event.id(.controller).flatMap { context.chain(dismissedBy: $0) }
         for presented in chain?.presented ?? [] { memory.updateIfPresent(presented) { $0.isDismissedByApp = true } }
-    }
-}
-
-extension Script {
-    fileprivate static func delegateAsked(
-        _ kind: EventKind, _ controller: UInt32, _ transition: UInt32, _ answer: String
-    ) -> Script {
-        scope(kind, [.controller: .id(controller), .transition: .id(transition)], returns: [.answer: .string(answer)])
-    }
-
-    fileprivate static func presentWithDelegate(_ presented: UInt32, _ transition: UInt32) -> Script {
-        present(presented, from: 2) {
-            delegateAsked(.callbackAnimationControllerForPresented, presented, transition, "FadeAnimator")
-            presentationBegan(presented, by: 2)
-        }
-    }
-
-    fileprivate static func sinks(_ transition: UInt32, _ presented: UInt32) -> Script {
-        Script {
-            Script(
-                .transitionBegan,
-                [
-                    .transition: .id(transition), .type: .string("dismiss"), .container: .id(1), .from: .id(presented),
-                    .to: .id(2),
-                    .animated: .bool(false), .interactive: .bool(false), .duration: .double(0), .animator: .null,
-                ])
-            appearance(presented, "disappearing", reason: "dismissed")
-        }
-    }
-
-    fileprivate static func animatedUp(_ transition: UInt32, _ presented: UInt32) -> Script {
-        Script {
-            animatedBegan(transition, "present", from: 2, to: presented)
-            appearance(presented, "appearing", reason: "presented")
-            animateTransition(transition, of: presented) {
-                addView(presented, to: 1)
-                animationBegan(20, presented)
-            }
-            turn
-            animated(20) { completePresentation(transition, of: presented) }
-        }
     }
 }

@@ -18,32 +18,25 @@ struct UnexplainedDiagnosticRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 7586),
         ],
         examples: [
-            .triggering("an exception, which is an error") {
-                Script.screen
-                Script.tap { Script.blamed(.thrown("CALayer position contains NaN. View: <UIView>", 2)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("a message about no known controller") {
-                Script.screen
-                Script.blamed(.logged("Changing the session category is not allowed", nil))
-                Script.turn
-                Script.end
-            },
-            .triggering("a message that is written again and again is reported once") {
-                Script.screen
-                Script.tap { Script.blamed(.logged("The item has no image", 2)) }
-                Script.tap { Script.logged("The item has no image", 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("no message") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "an exception, which is an error",
+                """
+                @screen
+                input.tapped target:2
+                  ! diagnostic message:"CALayer position contains NaN. View: <UIView>" subject:2 thrown:true
+                )
+                .
+                """),
+            .clean(
+                "no message",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

@@ -24,50 +24,33 @@ struct ViewLoadedDuringDeinitRule: BuiltInRule {
             .issue("jonreid/MockUIAlertController", 5),
         ],
         examples: [
-            .triggering("UIKit warns; the view that is loaded then belongs to the same violation") {
-                Script.screen
-                Script.created(3, "MapViewController")
-                Script.tap {
-                    Script.blamed(.warned(3, "MapViewController"))
-                    Script.callback(.callbackLoadView, 3)
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the end of the controller at the beginning of its deinit") {
-                Script.screen
-                Script.created(3, "MapViewController")
-                Script.tap {
-                    Script.destroyed(3)
-                    Script.blamed(.callback(.callbackLoadView, 3))
-                    Script.callback(.callbackViewDidLoad, 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("in a controller of UIKit: a note, since the app cannot change it") {
-                Script.screen
-                Script.created(3, "UISearchController", base: "UISearchController")
-                Script.tap {
-                    Script.blamed(.warned(3, "UISearchController"))
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("loaded and deallocated in one turn") {
-                Script.screen
-                Script.created(3, "MapViewController")
-                Script.tap {
-                    Script.callback(.callbackLoadView, 3)
-                    Script.loaded(3)
-                    Script.callback(.callbackViewDidLoad, 3)
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "UIKit warns; the view that is loaded then belongs to the same violation",
+                """
+                @screen
+                @created 3 MapViewController
+                input.tapped target:2
+                  ! diagnostic message:"[Warning] Attempting to load the view of a view controller while it is \
+                deallocating is not allowed and may result in undefined behavior (<MapViewController #3>)" subject:3 \
+                thrown:false
+                  callback.loadView controller:3 ) superCalled:true
+                  controller.destroyed controller:3
+                )
+                .
+                """),
+            .clean(
+                "loaded and deallocated in one turn",
+                """
+                @screen
+                @created 3 MapViewController
+                input.tapped target:2
+                  callback.loadView controller:3 ) superCalled:true
+                  view.loaded controller:3
+                  callback.viewDidLoad controller:3 ) superCalled:true
+                  controller.destroyed controller:3
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [
@@ -118,15 +101,5 @@ struct ViewLoadedDuringDeinitRule: BuiltInRule {
             ViolationDetails(name, blamed: blamed, severity: isSystem ? .note : nil) { details in
                 "The view of \(details.subject) was loaded while the controller was being deallocated"
             })
-    }
-}
-
-extension Script {
-    fileprivate static func warned(_ controller: UInt32, _ name: String) -> Script {
-        logged(
-            """
-            [Warning] Attempting to load the view of a view controller while it is deallocating is not allowed and may \
-            result in undefined behavior (<\(name) #\(controller)>)
-            """, controller)
     }
 }

@@ -15,41 +15,34 @@ struct WindowNeverShownRule: BuiltInRule {
             .issue("dsxNiubility/SXNews", 32),
         ],
         examples: [
-            .triggering("makeKeyAndVisible() was forgotten") {
-                Script.launched {
-                    Script.created(2, "HomeViewController")
-                    Script.windowCreated(1)
-                    Script.blamed(.root(2, of: 1))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a test without a launch, which is a note") {
-                Script(
-                    .sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
-                Script.created(2, "HomeViewController")
-                Script.windowCreated(1)
-                Script.blamed(.root(2, of: 1))
-                Script.turn
-                Script.end
-            },
-            .clean("the window is shown in a later turn") {
-                Script.launched {
-                    Script.created(2, "HomeViewController")
-                    Script.window(1, root: 2)
-                }
-                Script.turn
-                Script(.windowShown, [.window: .id(1), .visible: .bool(true)])
-                Script.turn
-                Script.end
-            },
-            .clean("a second window that waits until it is needed") {
-                Script.screen
-                Script.created(4, "ToastViewController")
-                Script.tap { Script.window(3, root: 4) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "makeKeyAndVisible() was forgotten",
+                """
+                @session v13
+                input.launched
+                  callback.applicationDidFinishLaunching controller:null
+                    @created 2 HomeViewController
+                    @windowCreated 1
+                    ! @setsRoot 1 2
+                  )
+                )
+                .
+                """),
+            .clean(
+                "the window is shown in a later turn",
+                """
+                @session v13
+                input.launched
+                  callback.applicationDidFinishLaunching controller:null
+                    @created 2 HomeViewController
+                    @windowCreated 1
+                    @setsRoot 1 2
+                  )
+                )
+                .
+                window.shown window:1 visible:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [
@@ -90,15 +83,5 @@ struct WindowNeverShownRule: BuiltInRule {
     private mutating func shown(in context: inout RuleContext) {
         hasShown = true
         for details in context.pendingViolations { context.withdraw(details.subject.id) }
-    }
-}
-
-extension Script {
-    /// A recording begins, and the app is launched.
-    fileprivate static func launched(@ScriptBuilder _ body: () -> [Script]) -> Script {
-        Script {
-            Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
-            scope(.inputLaunched) { scope(.callbackApplicationDidFinishLaunching, [.controller: .null], body) }
-        }
     }
 }

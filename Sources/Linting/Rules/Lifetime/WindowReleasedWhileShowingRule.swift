@@ -19,53 +19,28 @@ struct WindowReleasedWhileShowingRule: BuiltInRule {
             .issue("iTofu/LCActionSheet", 37),
         ],
         examples: [
-            .triggering("a window in a local variable") {
-                Script.screen
-                Script.created(4, "ToastViewController")
-                Script.tap {
-                    Script.window(3, root: 4)
-                    Script.blamed(Script(.windowShown, [.window: .id(3), .visible: .bool(true)]))
-                    Script(.windowDestroyed, [.window: .id(3)])
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a window above another one, some time later: an app may close it like that, which is a note") {
-                Script.screen
-                Script.created(4, "ToastViewController")
-                Script.tap {
-                    Script.window(3, root: 4)
-                    Script(.windowShown, [.window: .id(3), .visible: .bool(true)])
-                }
-                Script.turn
-                Script.tap { Script.blamed(Script(.windowDestroyed, [.window: .id(3)])) }
-                Script.turn
-                Script.end
-            },
-            .clean("the scene of the window is disconnected") {
-                Script.screen
-                Script.scope(.inputSceneDisconnected) { Script(.windowDestroyed, [.window: .id(1)]) }
-                Script.turn
-                Script.end
-            },
-            .clean("the last window, some time later: a test or the app ends") {
-                Script.screen
-                Script.tap { Script(.windowDestroyed, [.window: .id(1)]) }
-                Script.turn
-                Script.end
-            },
-            .clean("a window that is hidden again before it is released") {
-                Script.screen
-                Script.created(4, "ToastViewController")
-                Script.tap {
-                    Script.window(3, root: 4)
-                    Script(.windowShown, [.window: .id(3), .visible: .bool(true)])
-                    Script(.windowShown, [.window: .id(3), .visible: .bool(false)])
-                    Script(.windowDestroyed, [.window: .id(3)])
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a window in a local variable",
+                """
+                @screen
+                @created 4 ToastViewController
+                input.tapped target:2
+                  @windowCreated 3
+                  @setsRoot 3 4
+                  ! window.shown window:3 visible:true
+                  window.destroyed window:3
+                )
+                .
+                """),
+            .clean(
+                "the scene of the window is disconnected",
+                """
+                @screen
+                input.sceneDisconnected
+                  window.destroyed window:1
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.windowDestroyed, .windowRootChanged, .windowShown]
@@ -116,26 +91,5 @@ struct WindowReleasedWhileShowingRule: BuiltInRule {
     /// Whether the window leaves with its scene or with the app.
     private func isLeaving(in context: RuleContext) -> Bool {
         context.mayBeWithin { [.inputSceneDisconnected, .inputTerminated].contains($0.kind) }
-    }
-}
-
-/// Windows beside the first one.
-extension Script {
-    static func window(_ window: UInt32, root: UInt32) -> Script {
-        Script {
-            windowCreated(window)
-            self.root(root, of: window)
-        }
-    }
-
-    static func windowCreated(_ window: UInt32) -> Script {
-        Script(.windowCreated, [.window: .id(window), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-    }
-
-    /// The app gives a window its first root.
-    static func root(_ root: UInt32, of window: UInt32) -> Script {
-        scope(.callSetRoot, [.window: .id(window), .controller: .id(root)]) {
-            Script(.windowRootChanged, [.window: .id(window), .from: .null, .to: .id(root)])
-        }
     }
 }

@@ -20,50 +20,32 @@ struct WindowWithoutRootRule: BuiltInRule {
             .issue("tkzic/audiograph", 1),
         ],
         examples: [
-            .triggering("a window that is only shown") {
-                Script.launches { Script.blamed(.windowShown(1)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("UIKit's exception") {
-                Script.launches {
-                    Script.blamed(.windowShown(1))
-                    Script.thrown(
-                        "Application windows are expected to have a root view controller at the end of application "
-                            + "launch",
-                        1)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("the only window, shown after the launch") {
-                Script.launches { Script([]) }
-                Script.turn
-                Script.tap { Script.blamed(.windowShown(1)) }
-                Script.turn
-                Script.end
-            },
-            .clean("a root that is set later in the launch") {
-                Script.launches {
-                    Script.created(2, "HomeViewController")
-                    Script.windowShown(1)
-                    Script.scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
-                        Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a window that is never shown, and an additional window that is shown later") {
-                Script.screen
-                Script(
-                    .windowCreated, [.window: .id(8), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-                Script(
-                    .windowCreated, [.window: .id(9), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-                Script.tap { Script.windowShown(9) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a window that is only shown",
+                """
+                @session v13
+                @windowCreated 1
+                input.launched
+                  callback.applicationDidFinishLaunching controller:null
+                    ! window.shown window:1 visible:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "a root that is set later in the launch",
+                """
+                @session v13
+                @windowCreated 1
+                input.launched
+                  callback.applicationDidFinishLaunching controller:null
+                    @created 2 HomeViewController
+                    window.shown window:1 visible:true
+                    @setsRoot 1 2
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [
@@ -150,19 +132,5 @@ struct WindowWithoutRootRule: BuiltInRule {
             ViolationDetails(context.named(window), blamed: blamed) { details in
                 "\(details.subject) is visible but has no root view controller"
             })
-    }
-}
-
-extension Script {
-    fileprivate static func launches(@ScriptBuilder _ body: () -> [Script]) -> Script {
-        Script {
-            Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
-            Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-            scope(.inputLaunched) { scope(.callbackApplicationDidFinishLaunching, [.controller: .null], body) }
-        }
-    }
-
-    fileprivate static func windowShown(_ window: UInt32) -> Script {
-        Script(.windowShown, [.window: .id(window), .visible: .bool(true)])
     }
 }

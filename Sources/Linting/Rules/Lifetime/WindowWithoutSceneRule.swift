@@ -21,51 +21,29 @@ struct WindowWithoutSceneRule: BuiltInRule {
             .issue("mixpanel/mixpanel-swift", 338),
         ],
         examples: [
-            .triggering("an overlay in a window of its own") {
-                Script.launchedWithScene
-                Script.tap {
-                    Script.window(3, root: 4)
-                    Script.blamed(.showsWindow(3))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a window that is shown before the scene connects") {
-                Script.launchedForScenes { Script.blamed(.showsWindow(1)) }
-                Script.sceneConnects {}
-                Script.turn
-                Script.end
-            },
-            .clean("the scene is set in the same turn") {
-                Script.launchedWithScene
-                Script.tap {
-                    Script.window(3, root: 4)
-                    Script.showsWindow(3)
-                    Script.inScene(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the window is hidden again in the same turn") {
-                Script.launchedWithScene
-                Script.tap {
-                    Script.window(3, root: 4)
-                    Script.showsWindow(3)
-                    Script(.windowShown, [.window: .id(3), .visible: .bool(false)])
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("an app without scenes") {
-                Script.screen
-                Script.created(4, "OverlayViewController")
-                Script.tap {
-                    Script.window(3, root: 4)
-                    Script.showsWindow(3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "an overlay in a window of its own",
+                """
+                @launchedWithScene
+                input.tapped target:2
+                  @windowCreated 3
+                  @setsRoot 3 4
+                  ! window.shown window:3 visible:true
+                )
+                .
+                """),
+            .clean(
+                "the scene is set in the same turn",
+                """
+                @launchedWithScene
+                input.tapped target:2
+                  @windowCreated 3
+                  @setsRoot 3 4
+                  window.shown window:3 visible:true
+                  window.sceneChanged window:3 scene:scene-1
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callbackSceneWillConnect, .inputSceneConnected, .turnEnded, .windowShown]

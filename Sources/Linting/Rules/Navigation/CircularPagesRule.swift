@@ -25,86 +25,49 @@ struct CircularPagesRule: BuiltInRule {
             .issue("evadne/RAPageViewController", 4),
         ],
         examples: [
-            .triggering("the same page before and after") {
-                Script.twoPages
-                Script.asksForPage(.callbackPageAfter, 4)
-                Script.blamed(.asksForPage(.callbackPageBefore, 4))
-                Script.end
-            },
-            .triggering("the page after the next is the first again") {
-                Script.twoPages
-                Script.asksForPage(.callbackPageAfter, 4)
-                Script.turnsPage(10, from: 3, to: 4)
-                Script.blamed(.asksForPage(.callbackPageAfter, 3))
-                Script.turnsPage(11, from: 4, to: 3)
-                Script.asksForPage(.callbackPageAfter, 4)
-                Script.end
-            },
-            .triggering("the page before the previous is the last again") {
-                Script.twoPages
-                Script.asksForPage(.callbackPageBefore, 4)
-                Script.turnsPage(10, from: 3, to: 4)
-                Script.blamed(.asksForPage(.callbackPageBefore, 3))
-                Script.end
-            },
-            .triggering("a page after itself") {
-                Script.pagesScreen
-                Script.blamed(.asksForPage(.callbackPageAfter, 3))
-                Script.end
-            },
-            .clean("three pages in a circle") {
-                Script.twoPages
-                Script.created(5, "PageViewController")
-                Script.asksForPage(.callbackPageBefore, 5)
-                Script.asksForPage(.callbackPageAfter, 4)
-                Script.turnsPage(10, from: 3, to: 4)
-                Script.asksForPage(.callbackPageAfter, 5)
-                Script.turnsPage(11, from: 4, to: 5)
-                Script.asksForPage(.callbackPageAfter, 3)
-                Script.end
-            },
-            .clean("two pages with ends") {
-                Script.twoPages
-                Script.asksForPage(.callbackPageBefore, nil)
-                Script.asksForPage(.callbackPageAfter, 4)
-                Script.turnsPage(10, from: 3, to: 4)
-                Script.asksForPage(.callbackPageAfter, nil)
-                Script.asksForPage(.callbackPageBefore, 3)
-                Script.end
-            },
-            .clean("two controllers for many pages, without a way back") {
-                Script.twoPages
-                Script.asksForPage(.callbackPageAfter, 4)
-                Script.turnsPage(10, from: 3, to: 4)
-                Script.asksForPage(.callbackPageBefore, nil)
-                Script.asksForPage(.callbackPageAfter, 3)
-                Script.end
-            },
-            .clean("the app sets pages in another order in between") {
-                Script.twoPages
-                Script.asksForPage(.callbackPageAfter, 4)
-                Script.tap { Script.setPages([3], of: 2, insteadOf: nil) }
-                Script.turn
-                Script.asksForPage(.callbackPageBefore, 4)
-                Script.end
-            },
-            .clean("pages that curl: the old one disappears before the new one appears") {
-                Script.twoPages
-                Script.asksForPage(.callbackPageAfter, 4)
-                Script.turnsPage(10, from: 3, to: 4, curling: true)
-                Script.asksForPage(.callbackPageAfter, 3)
-                Script.end
-            },
-            .clean("double-sided pages: the back of the page, and the next one") {
-                Script.pagesScreen
-                Script.created(4, "BackViewController")
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
-                    Script.page(.callbackPageAfter, 4)
-                    Script.page(.callbackPageAfter, 3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the same page before and after",
+                """
+                @pagesScreen
+                @created 4 PageViewController
+                callback.pageAfter controller:2 ) result:4
+                ! callback.pageBefore controller:2 ) result:4
+                """),
+            .clean(
+                "three pages in a circle",
+                """
+                @pagesScreen
+                @created 4 PageViewController
+                @created 5 PageViewController
+                callback.pageBefore controller:2 ) result:5
+                callback.pageAfter controller:2 ) result:4
+                @enters 4 2
+                transition.began transition:10 type:page container:2 from:3 to:4 animated:true interactive:true \
+                duration:0.3 animator:null
+                .
+                @appearance 4 appearing movedIn
+                @appearance 3 disappearing movedOut
+                transition.ended transition:10 completed:true
+                @children 2 [4] 4
+                @appearance 4 appeared movedIn
+                @appearance 3 disappeared movedOut
+                @leaves 3 2
+                .
+                callback.pageAfter controller:2 ) result:5
+                @enters 5 2
+                transition.began transition:11 type:page container:2 from:4 to:5 animated:true interactive:true \
+                duration:0.3 animator:null
+                .
+                @appearance 5 appearing movedIn
+                @appearance 4 disappearing movedOut
+                transition.ended transition:11 completed:true
+                @children 2 [5] 5
+                @appearance 5 appeared movedIn
+                @appearance 4 disappeared movedOut
+                @leaves 4 2
+                .
+                callback.pageAfter controller:2 ) result:3
+                """),
         ])
 
     static let kinds: [EventKind] = [.appearanceChanged, .callSetViewControllers]
@@ -216,43 +179,5 @@ struct CircularPagesRule: BuiltInRule {
             other != page && context.state.controller(other, \.appearance) == .appearing
         }
         if isCurling { memory.updateIfPresent(container) { $0.isCurling = true } }
-    }
-}
-
-extension Script {
-    /// A page view controller that shows page 3, and another page.
-    fileprivate static let twoPages = Script {
-        pagesScreen
-        created(4, "PageViewController")
-    }
-
-    /// The data source is asked for a page beside the shown one.
-    fileprivate static func page(_ question: EventKind, _ answer: UInt32?) -> Script {
-        scope(question, [.controller: .id(2)], returns: [.result: .id(answer)])
-    }
-
-    /// A swipe that asks for a page and does not turn it.
-    fileprivate static func asksForPage(_ question: EventKind, _ answer: UInt32?) -> Script {
-        page(question, answer)
-    }
-
-    /// A page is turned by a swipe.
-    fileprivate static func turnsPage(
-        _ transition: UInt32, from old: UInt32, to new: UInt32, curling: Bool = false
-    ) -> Script {
-        let appeared = appearance(new, "appeared", reason: "movedIn")
-        let disappeared = appearance(old, "disappeared", reason: "movedOut")
-        return Script {
-            entersStack(new, of: 2)
-            pageBegan(transition, from: old, to: new, in: 2)
-            appearance(new, "appearing", reason: "movedIn")
-            appearance(old, "disappearing", reason: "movedOut")
-            ended(transition)
-            stack([new], of: 2)
-            curling ? disappeared : appeared
-            curling ? appeared : disappeared
-            leaves(old, 2)
-            turn
-        }
     }
 }

@@ -20,54 +20,65 @@ struct ContentSwipeLeftOnRule: BuiltInRule {
             .issue("deltachat/deltachat-ios", 3088),
         ],
         examples: [
-            .triggering("a form that is not to be left") {
-                Script.navigationScreen(semantics: "v26")
-                Script.created(4, "FormViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.blamed(.setSwipeBack(of: 2, "edge", false)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("while the form is pushed") {
-                Script.navigationScreen(semantics: "v26")
-                Script.created(4, "FormViewController")
-                Script.tap {
-                    Script.push(4, onto: 2, over: [3])
-                    Script.blamed(.setSwipeBack(of: 2, "edge", false))
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.end
-            },
-            .clean("both are disabled") {
-                Script.navigationScreen(semantics: "v26")
-                Script.created(4, "FormViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap {
-                    Script.setSwipeBack(of: 2, "edge", false)
-                    Script.setSwipeBack(of: 2, "content", false)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("only for the root, which no swipe pops") {
-                Script.navigationScreen(semantics: "v26")
-                Script.created(4, "DetailViewController")
-                Script.tap { Script.setSwipeBack(of: 2, "edge", false) }
-                Script.turn
-                Script.tap { Script.push(4, onto: 2, over: [3]) }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4) { Script.setSwipeBack(of: 2, "edge", true) }
-                Script.end
-            },
-            .clean("iOS 18, which has one swipe") {
-                Script.navigationScreen(semantics: "v18")
-                Script.created(4, "FormViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.setSwipeBack(of: 2, "edge", false) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a form that is not to be left",
+                """
+                @session v26
+                @windowCreated 1
+                @createdByUIKit 2 UINavigationController
+                @created 3 ListViewController
+                input.launched
+                  call.setViewControllers container:2 order:[3] animated:false
+                    @enters 3 2
+                    @children 2 [3] 3
+                  )
+                  @setsRoot 1 2
+                  window.shown window:1 visible:true
+                  @appears 2 1
+                  @appears 3 2
+                )
+                .
+                @created 4 FormViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                input.tapped target:2
+                  ! call.setSwipeBack container:2 name:edge active:false )
+                )
+                .
+                """),
+            .clean(
+                "both are disabled",
+                """
+                @session v26
+                @windowCreated 1
+                @createdByUIKit 2 UINavigationController
+                @created 3 ListViewController
+                input.launched
+                  call.setViewControllers container:2 order:[3] animated:false
+                    @enters 3 2
+                    @children 2 [3] 3
+                  )
+                  @setsRoot 1 2
+                  window.shown window:1 visible:true
+                  @appears 2 1
+                  @appears 3 2
+                )
+                .
+                @created 4 FormViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                input.tapped target:2
+                  call.setSwipeBack container:2 name:edge active:false )
+                  call.setSwipeBack container:2 name:content active:false )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callSetSwipeBack, .turnEnded]
@@ -110,11 +121,5 @@ struct ContentSwipeLeftOnRule: BuiltInRule {
                 "The swipe from the edge of \(details.subject) was disabled, but a swipe over the content still pops "
                     + "\(details.related[0])"
             })
-    }
-}
-
-extension Script {
-    fileprivate static func setSwipeBack(of container: UInt32, _ name: String, _ isOn: Bool) -> Script {
-        scope(.callSetSwipeBack, [.container: .id(container), .name: .string(name), .active: .bool(isOn)])
     }
 }

@@ -30,176 +30,74 @@ struct NavigationDuringTransitionRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 19278),
         ],
         examples: [
-            .triggering("a second tap while the first push runs") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.created(5, "DetailViewController")
-                Script.tap { Script.push(4, onto: 2, over: [3]) }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.tap { Script.blamed(.push(5, onto: 2, over: [3, 4])) }
-                Script.turn
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.slides(11, "push", in: 2, from: 4, to: 5)
-                Script.hasSlid(11, in: 2, from: 4, to: 5)
-                Script.end
-            },
-            .triggering("UIKit ignores a pop during a push") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.tap { Script.push(4, onto: 2, over: [3]) }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.tap {
-                    Script.blamed(
-                        .pop(from: 2) {
-                            Script.logged(
-                                """
-                                popViewControllerAnimated: called on <UINavigationController #2> while an existing \
-                                transition or presentation is occurring; the navigation stack will not be updated.
-                                """, 2)
-                        })
-                }
-                Script.turn
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.end
-            },
-            .triggering("two animated pushes in one turn") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.created(5, "DetailViewController")
-                Script.tap {
-                    Script.push(4, onto: 2, over: [3])
-                    Script.blamed(.push(5, onto: 2, over: [3, 4]))
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.slides(11, "push", in: 2, from: 4, to: 5)
-                Script.hasSlid(11, in: 2, from: 4, to: 5)
-                Script.end
-            },
-            .triggering("iOS 26: a double tap pushes two pages of one class") {
-                Script.navigationScreen(semantics: "v26")
-                Script.created(4, "DetailViewController")
-                Script.created(5, "DetailViewController")
-                Script.tap { Script.push(4, onto: 2, over: [3]) }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.tap {
-                    Script.blamed(
-                        .push(5, to: 2) {
-                            Script.hasBeenInterrupted(10, in: 2, from: 3, to: 4)
-                            Script.entersStack(5, of: 2)
-                            Script.stack([3, 4, 5], of: 2)
-                        })
-                }
-                Script.slides(11, "push", in: 2, from: 4, to: 5)
-                Script.hasSlid(11, in: 2, from: 4, to: 5)
-                Script.end
-            },
-            .clean("iOS 26: a further push, and a pop, end the push that runs") {
-                Script.navigationScreen(semantics: "v26")
-                Script.created(4, "DetailViewController")
-                Script.created(5, "MapViewController")
-                Script.tap { Script.push(4, onto: 2, over: [3]) }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.tap {
-                    Script.push(5, to: 2) {
-                        Script.hasBeenInterrupted(10, in: 2, from: 3, to: 4)
-                        Script.entersStack(5, of: 2)
-                        Script.stack([3, 4, 5], of: 2)
-                    }
-                }
-                Script.slides(11, "push", in: 2, from: 4, to: 5)
-                Script.tap {
-                    Script.pop(from: 2) {
-                        Script.hasBeenInterrupted(11, in: 2, from: 4, to: 5)
-                        Script.scope(
-                            .callbackWillMove, [.controller: .id(5), .to: .null], returns: [.superCalled: .bool(true)])
-                        Script.stack([3, 4], of: 2)
-                    }
-                }
-                Script.slides(12, "pop", in: 2, from: 5, to: 4)
-                Script.hasSlid(12, in: 2, from: 5, to: 4)
-                Script.leaves(5, 2)
-                Script.destroyed(5)
-                Script.end
-            },
-            .clean("from didShow") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.created(5, "DetailViewController")
-                Script.tap { Script.push(4, onto: 2, over: [3]) }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4) { Script.push(5, onto: 2, over: [3, 4]) }
-                Script.slides(11, "push", in: 2, from: 4, to: 5)
-                Script.hasSlid(11, in: 2, from: 4, to: 5)
-                Script.end
-            },
-            .clean("back to the root without animation, then a push with it") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.created(5, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap {
-                    Script.pop(4, from: 2, leaving: [3], animated: false)
-                    Script.push(5, onto: 2, over: [3])
-                }
-                Script.slideBegan(11, "pop", in: 2, from: 4, to: 3, animated: false)
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leaves(4, 2)
-                Script.destroyed(4)
-                Script.slides(12, "push", in: 2, from: 3, to: 5)
-                Script.hasSlid(12, in: 2, from: 3, to: 5)
-                Script.end
-            },
-            .clean("a stack that is not on screen yet") {
-                Script.screen
-                Script.created(3, "UINavigationController", base: "UINavigationController")
-                Script.created(4, "ListViewController")
-                Script.created(5, "DetailViewController")
-                Script.tap {
-                    Script.setStack([4], of: 3) {
-                        Script.entersStack(4, of: 3)
-                        Script.stack([4], of: 3)
-                    }
-                    Script.push(5, onto: 3, over: [4])
-                    Script.presenting(3, by: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a pop of the last controller, and a pop to the top, which change nothing") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.tap { Script.push(4, onto: 2, over: [3]) }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.tap { Script.scope(.callPop, [.container: .id(2), .to: .id(4), .animated: .bool(true)]) }
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.tap { Script.pop(from: 2) }
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leaves(4, 2)
-                Script.destroyed(4)
-                Script.turn
-                Script.end
-            },
-            .clean("two stacks at the same time") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.created(5, "UINavigationController", base: "UINavigationController")
-                Script.created(6, "ListViewController")
-                Script.created(7, "DetailViewController")
-                Script.tap {
-                    Script.setStack([6], of: 5) {
-                        Script.entersStack(6, of: 5)
-                        Script.stack([6], of: 5)
-                    }
-                    Script.push(4, onto: 2, over: [3])
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.tap { Script.push(7, onto: 5, over: [6]) }
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.end
-            },
+            .triggering(
+                "a second tap while the first push runs",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                @created 5 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                input.tapped target:2
+                  ! @push 5 2 [3,4,5]
+                )
+                .
+                @hasSlid 10 2 3 4
+                @slidesIn 11 2 4 5
+                @hasSlid 11 2 4 5
+                """),
+            .clean(
+                "iOS 26: a further push, and a pop, end the push that runs",
+                """
+                @session v26
+                @windowCreated 1
+                @createdByUIKit 2 UINavigationController
+                @created 3 ListViewController
+                input.launched
+                  call.setViewControllers container:2 order:[3] animated:false
+                    @enters 3 2
+                    @children 2 [3] 3
+                  )
+                  @setsRoot 1 2
+                  window.shown window:1 visible:true
+                  @appears 2 1
+                  @appears 3 2
+                )
+                .
+                @created 4 DetailViewController
+                @created 5 MapViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                input.tapped target:2
+                  call.push container:2 target:5 animated:true
+                    transition.ended transition:10 completed:true
+                    view.detached controller:3
+                    @appearance 3 disappeared covered
+                    @appearance 4 appeared movedIn
+                    @enters 5 2
+                    @children 2 [3,4,5] 5
+                  )
+                )
+                @slidesIn 11 2 4 5
+                input.tapped target:2
+                  call.pop container:2 to:null animated:true
+                    transition.ended transition:11 completed:true
+                    view.detached controller:4
+                    @appearance 4 disappeared covered
+                    @appearance 5 appeared movedIn
+                    callback.willMove controller:5 to:null ) superCalled:true
+                    @children 2 [3,4] 4
+                  )
+                )
+                @slidesBack 12 2 5 4
+                @hasSlid 12 2 5 4
+                @leaves 5 2
+                controller.destroyed controller:5
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

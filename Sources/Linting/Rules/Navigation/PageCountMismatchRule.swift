@@ -22,34 +22,34 @@ struct PageCountMismatchRule: BuiltInRule {
             .issue("Taehyeon-Kim/TIL", 18),
         ],
         examples: [
-            .triggering("all pages at once") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
-                Script.created(5, "PageViewController")
-                Script.tap {
-                    Script.blamed(
-                        .setStack([4, 5], of: 2) {
-                            Script.thrown(
-                                "The number of view controllers provided (2) doesn't match the number required (1) "
-                                    + "for the requested transition", 2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the call: no page, with animation") {
-                Script.pagesScreen
-                Script.tap { Script.blamed(.setStack([], of: 2)) }
-                Script.turn
-                Script.end
-            },
-            .clean("the page to show") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
-                Script.tap { Script.setPages([4], of: 2, insteadOf: 3) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "all pages at once",
+                """
+                @pagesScreen
+                @created 4 PageViewController
+                @created 5 PageViewController
+                input.tapped target:2
+                  ! call.setViewControllers container:2 order:[4,5] animated:true
+                    diagnostic message:"The number of view controllers provided (2) doesn't match the number required \
+                (1) for the requested transition" subject:2 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "the page to show",
+                """
+                @pagesScreen
+                @created 4 PageViewController
+                input.tapped target:2
+                  call.setViewControllers container:2 order:[4] animated:false
+                    @leaves 3 2
+                    @enters 4 2
+                    @children 2 [4] 4
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callSetViewControllers, .diagnostic]

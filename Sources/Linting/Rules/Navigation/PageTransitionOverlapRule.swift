@@ -25,47 +25,45 @@ struct PageTransitionOverlapRule: BuiltInRule {
             .issue("lucoceano/Pager", 40),
         ],
         examples: [
-            .triggering("a tap on a tab during a swipe") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
-                Script.created(5, "PageViewController")
-                Script.pageBegan(10, from: 3, to: 4, in: 2)
-                Script.tap { Script.blamed(.setPages([5], of: 2, insteadOf: 3)) }
-                Script.turn
-                Script.ended(10)
-                Script.turn
-                Script.end
-            },
-            .triggering("UIKit's exception: an error") {
-                Script.pagesScreen
-                Script.blamed(.thrown("No view controller managing visible view <UIView: 0x1>", 2))
-                Script.turn
-                Script.end
-            },
-            .clean("in the completion of the turn") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
-                Script.created(5, "PageViewController")
-                Script.pageBegan(10, from: 3, to: 4, in: 2)
-                Script.ended(10)
-                Script.scope(.callbackCompletion, [.finished: .bool(true)]) {
-                    Script.setPages([5], of: 2, insteadOf: 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("another page view controller turns a page") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
-                Script.created(6, "UIPageViewController", base: "UIPageViewController")
-                Script.created(7, "PageViewController")
-                Script.pageBegan(10, from: 3, to: 4, in: 2)
-                Script.tap { Script.setPages([7], of: 6, insteadOf: nil) }
-                Script.turn
-                Script.ended(10)
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a tap on a tab during a swipe",
+                """
+                @pagesScreen
+                @created 4 PageViewController
+                @created 5 PageViewController
+                transition.began transition:10 type:page container:2 from:3 to:4 animated:true interactive:true \
+                duration:0.3 animator:null
+                .
+                input.tapped target:2
+                  ! call.setViewControllers container:2 order:[5] animated:false
+                    @leaves 3 2
+                    @enters 5 2
+                    @children 2 [5] 5
+                  )
+                )
+                .
+                transition.ended transition:10 completed:true
+                .
+                """),
+            .clean(
+                "in the completion of the turn",
+                """
+                @pagesScreen
+                @created 4 PageViewController
+                @created 5 PageViewController
+                transition.began transition:10 type:page container:2 from:3 to:4 animated:true interactive:true \
+                duration:0.3 animator:null
+                .
+                transition.ended transition:10 completed:true
+                callback.completion finished:true
+                  call.setViewControllers container:2 order:[5] animated:false
+                    @leaves 3 2
+                    @enters 5 2
+                    @children 2 [5] 5
+                  )
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [.rule(CircularPagesRule.self, .next)]
@@ -96,52 +94,6 @@ struct PageTransitionOverlapRule: BuiltInRule {
         context.report(event, about: subject, severity: .error) { subject in
             "\(subject.map { "\($0)" } ?? "A page view controller") lost track of its pages: they may have been "
                 + "set while it was turning one"
-        }
-    }
-}
-
-/// Page view controllers.
-extension Script {
-    /// A recording begins; window 1 shows 2, a page view controller with the page 3.
-    static let pagesScreen: Script = Script {
-        Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
-        Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-        created(2, "UIPageViewController", base: "UIPageViewController")
-        created(3, "PageViewController")
-        scope(.inputLaunched) {
-            setPages([3], of: 2, insteadOf: nil)
-            scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
-                Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
-            }
-            Script(.windowShown, [.window: .id(1), .visible: .bool(true)])
-            loaded(2)
-            appearance(2, "appearing")
-            Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
-            appearance(2, "appeared")
-        }
-        turn
-    }
-
-    /// `setViewControllers(_:direction:animated:completion:)` with the change of the pages.
-    static func setPages(_ pages: [UInt32], of container: UInt32, insteadOf old: UInt32?) -> Script {
-        setStack(pages, of: container, animated: false) {
-            old.map { leaves($0, container) } ?? Script([])
-            Script(pages.flatMap { entersStack($0, of: container).steps })
-            stack(pages, of: container)
-        }
-    }
-
-    /// A page begins to turn.
-    static func pageBegan(_ transition: UInt32, from old: UInt32, to new: UInt32, in container: UInt32) -> Script {
-        Script {
-            Script(
-                .transitionBegan,
-                [
-                    .transition: .id(transition), .type: .string("page"), .container: .id(container), .from: .id(old),
-                    .to: .id(new),
-                    .animated: .bool(true), .interactive: .bool(true), .duration: .double(0.3), .animator: .null,
-                ])
-            turn
         }
     }
 }

@@ -23,40 +23,44 @@ struct PopGestureOnRootRule: BuiltInRule {
             .issue("openhab/openhab-ios", 1248),
         ],
         examples: [
-            .triggering("a delegate that always lets the swipe begin") {
-                Script.navigationScreen
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
-                    Script.blamed(.swipeBegan(10, in: 2, from: 3, to: nil))
-                }
-                Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.ended)]) {
-                    Script.ended(10, completed: false)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a swipe back to the root; the stack is shortened when it begins") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)]) {
-                    Script.stack([3], of: 2)
-                    Script.swipeBegan(11, in: 2, from: 4, to: 3)
-                }
-                Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.ended)]) { Script.ended(11) }
-                Script(.viewDetached, [.controller: .id(4)])
-                Script.leaves(4, 2)
-                Script.destroyed(4)
-                Script.turn
-                Script.end
-            },
-            .clean("the delegate refuses") {
-                Script.navigationScreen
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .symbol(GesturePhase.began)])
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a delegate that always lets the swipe begin",
+                """
+                @navigationScreen
+                input.dragged target:2 phase:began
+                  ! transition.began transition:10 type:pop container:2 from:3 to:null animated:true interactive:true \
+                duration:0.35 animator:null
+                )
+                .
+                input.dragged target:2 phase:ended
+                  transition.ended transition:10 completed:false
+                )
+                .
+                """),
+            .clean(
+                "a swipe back to the root; the stack is shortened when it begins",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                input.dragged target:2 phase:began
+                  @children 2 [3] 3
+                  transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35 animator:null
+                )
+                .
+                input.dragged target:2 phase:ended
+                  transition.ended transition:11 completed:true
+                )
+                view.detached controller:4
+                @leaves 4 2
+                controller.destroyed controller:4
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.transitionBegan]
@@ -77,18 +81,5 @@ struct PopGestureOnRootRule: BuiltInRule {
     /// If another controller is on its way out, it has already left the stack.
     private func goesNowhere(_ event: Event, root: ObjectID) -> Bool {
         event.id(.from) == root || event.id(.from) == nil && event.id(.to) == nil
-    }
-}
-
-extension Script {
-    fileprivate static func swipeBegan(_ transition: UInt32, in container: UInt32, from: UInt32, to: UInt32?) -> Script
-    {
-        Script(
-            .transitionBegan,
-            [
-                .transition: .id(transition), .type: .string("pop"), .container: .id(container), .from: .id(from),
-                .to: .id(to),
-                .animated: .bool(true), .interactive: .bool(true), .duration: .double(0.35), .animator: .null,
-            ])
     }
 }

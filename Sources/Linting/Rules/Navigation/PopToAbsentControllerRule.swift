@@ -15,73 +15,48 @@ struct PopToAbsentControllerRule: BuiltInRule {
             .reference("UINavigationController.popToViewController(_:animated:)"),
         ],
         examples: [
-            .triggering("a new instance of the right class: UIKit raises an exception") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.created(5, "ListViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap {
-                    Script.blamed(
-                        .pop(to: 5, from: 2) {
-                            Script.thrown("Tried to pop to a view controller that doesn't exist.", 5)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request: a controller that was popped before") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leaves(4, 2)
-                Script.tap { Script.blamed(.pop(to: 4, from: 2)) }
-                Script.destroyed(4)
-                Script.turn
-                Script.end
-            },
-            .clean("to a controller in the stack, and to the top, which changes nothing") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.pop(to: 4, from: 2) }
-                Script.tap {
-                    Script.pop(to: 3, from: 2) {
-                        Script.scope(
-                            .callbackWillMove, [.controller: .id(4), .to: .null], returns: [.superCalled: .bool(true)])
-                        Script.stack([3], of: 2)
-                    }
-                }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leaves(4, 2)
-                Script.destroyed(4)
-                Script.end
-            },
-            .clean("to a controller whose push is not made yet, from a callback of another change") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.created(5, "DetailViewController")
-                Script.tap {
-                    Script.push(4, to: 2, animated: false) {
-                        Script.scope(
-                            .callbackWillMove, [.controller: .id(4), .to: .id(2)], returns: [.superCalled: .bool(true)]
-                        ) {
-                            Script.push(5, to: 2, animated: false)
-                            Script.pop(to: 5, from: 2, animated: false)
-                        }
-                        Script(.parentChanged, [.child: .id(4), .from: .null, .to: .id(2), .index: .null])
-                        Script.stack([3, 4], of: 2)
-                        Script.entersStack(5, of: 2)
-                        Script.stack([3, 4, 5], of: 2)
-                    }
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 5, animated: false)
-                Script.hasSlid(10, in: 2, from: 3, to: 5)
-                Script.end
-            },
+            .triggering(
+                "a new instance of the right class: UIKit raises an exception",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                @created 5 ListViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                input.tapped target:2
+                  ! call.pop container:2 to:5 animated:true
+                    diagnostic message:"Tried to pop to a view controller that doesn't exist." subject:5 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "to a controller in the stack, and to the top, which changes nothing",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                input.tapped target:2
+                  call.pop container:2 to:4 animated:true )
+                )
+                input.tapped target:2
+                  call.pop container:2 to:3 animated:true
+                    callback.willMove controller:4 to:null ) superCalled:true
+                    @children 2 [3] 3
+                  )
+                )
+                @slidesBack 11 2 4 3
+                @hasSlid 11 2 4 3
+                @leaves 4 2
+                controller.destroyed controller:4
+                """),
         ])
 
     static let kinds: [EventKind] = [.callPop, .diagnostic]

@@ -18,33 +18,38 @@ struct PopWithoutEffectRule: BuiltInRule {
             .reference("UINavigationController.popViewController(animated:)"),
         ],
         examples: [
-            .triggering("the close button of the root of a stack") {
-                Script.navigationScreen
-                Script.tap { Script.blamed(.pop(from: 2)) }
-                Script.turn
-                Script.end
-            },
-            .clean("a second tap on the back button while the first pop runs") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.tap { Script.pop(from: 2) }
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leaves(4, 2)
-                Script.end
-            },
-            .clean("a pushed controller") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leaves(4, 2)
-                Script.end
-            },
+            .triggering(
+                "the close button of the root of a stack",
+                """
+                @navigationScreen
+                input.tapped target:2
+                  ! call.pop container:2 to:null animated:true )
+                )
+                .
+                """),
+            .clean(
+                "a second tap on the back button while the first pop runs",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                input.tapped target:2
+                  call.pop container:2 to:null animated:true
+                    callback.willMove controller:4 to:null ) superCalled:true
+                    @children 2 [3] 3
+                  )
+                )
+                @slidesBack 11 2 4 3
+                input.tapped target:2
+                  call.pop container:2 to:null animated:true )
+                )
+                @hasSlid 11 2 4 3
+                @leaves 4 2
+                """),
         ])
 
     static let kinds: [EventKind] = [.callPop, .callPush, .callSetViewControllers, .turnEnded]

@@ -21,79 +21,33 @@ struct PushContainerControllerRule: BuiltInRule {
             .issue("RamWire/NinaPagerView", 8),
         ],
         examples: [
-            .triggering("UIKit raises an exception") {
-                Script.navigationScreen
-                Script.created(4, "UINavigationController", base: "UINavigationController")
-                Script.tap {
-                    Script.blamed(
-                        .push(4, to: 2) { Script.thrown("Pushing a navigation controller is not supported", 4) })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request: a split view controller") {
-                Script.navigationScreen
-                Script.created(4, "MailViewController", base: "UISplitViewController")
-                Script.tap { Script.blamed(.push(4, to: 2)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("UIKit names only the stack") {
-                Script.navigationScreen
-                Script.created(4, "UISplitViewController", base: "UISplitViewController")
-                Script.tap {
-                    Script.blamed(
-                        .push(4, to: 2) {
-                            Script.thrown(
-                                "Split View Controllers cannot be pushed to a Navigation Controller "
-                                    + "<UINavigationController #2>",
-                                2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a stack with a split view controller in it") {
-                Script.navigationScreen
-                Script.created(4, "UISplitViewController", base: "UISplitViewController")
-                Script.tap {
-                    Script.blamed(
-                        .setStack([3, 4], of: 2) {
-                            Script.thrown(
-                                "Split View Controllers cannot be pushed to a Navigation Controller "
-                                    + "<UINavigationController #2>",
-                                4)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a tab bar controller, which is shown: a note") {
-                Script.navigationScreen
-                Script.created(4, "UITabBarController", base: "UITabBarController")
-                Script.tap { Script.blamed(.push(4, onto: 2, over: [3])) }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.end
-            },
-            .clean("a container of the app that has a navigation controller as a child") {
-                Script.navigationScreen
-                Script.created(4, "FrameViewController")
-                Script.created(5, "UINavigationController", base: "UINavigationController")
-                Script.tap {
-                    Script.addChild(5, to: 4)
-                    Script.addView(5, to: 4)
-                    Script.didMove(5, to: 4)
-                }
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.end
-            },
-            .clean("presented") {
-                Script.navigationScreen
-                Script.created(4, "UINavigationController", base: "UINavigationController")
-                Script.sheet(4, over: 2, 10)
-                Script.end
-            },
+            .triggering(
+                "UIKit raises an exception",
+                """
+                @navigationScreen
+                @createdByUIKit 4 UINavigationController
+                input.tapped target:2
+                  ! call.push container:2 target:4 animated:true
+                    diagnostic message:"Pushing a navigation controller is not supported" subject:4 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "a container of the app that has a navigation controller as a child",
+                """
+                @navigationScreen
+                @created 4 FrameViewController
+                @createdByUIKit 5 UINavigationController
+                input.tapped target:2
+                  @embed 5 4
+                )
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                """),
         ])
 
     static let kinds: [EventKind] = [.callPush, .diagnostic]

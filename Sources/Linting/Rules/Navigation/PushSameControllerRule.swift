@@ -21,69 +21,46 @@ struct PushSameControllerRule: BuiltInRule {
             .issue("zendesk/zendesk_sdk_chat_ios", 220),
         ],
         examples: [
-            .triggering("two taps on a row: UIKit raises an exception") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.tap {
-                    Script.push(4, onto: 2, over: [3])
-                    Script.blamed(
-                        .push(4, to: 2) {
-                            Script.thrown(
-                                """
-                                Pushing the same view controller instance more than once is not supported \
-                                (<DetailViewController #4>)
-                                """, 4)
-                        })
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.end
-            },
-            .triggering("another producer records the request: a controller below the top") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.blamed(.push(3, to: 2)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("a new stack that contains a controller twice") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.tap {
-                    Script.blamed(
-                        .setStack([3, 4, 4], of: 2) {
-                            Script.thrown(
-                                """
-                                All view controllers in a navigation controller must be distinct (<ListViewController \
-                                #3>, <DetailViewController #4>, <DetailViewController #4>)
-                                """, 2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("again, after its pop") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leaves(4, 2)
-                Script.tap { Script.push(4, onto: 2, over: [3]) }
-                Script.slides(12, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(12, in: 2, from: 3, to: 4)
-                Script.end
-            },
-            .clean("another instance of its class") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.created(5, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.pushed(5, onto: 2, on: 4, 11, over: [3])
-                Script.end
-            },
+            .triggering(
+                "two taps on a row: UIKit raises an exception",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                  ! call.push container:2 target:4 animated:true
+                    diagnostic message:"Pushing the same view controller instance more than once is not supported \
+                (<DetailViewController #4>)" subject:4 thrown:true
+                  )
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                """),
+            .clean(
+                "again, after its pop",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                input.tapped target:2
+                  call.pop container:2 to:null animated:true
+                    callback.willMove controller:4 to:null ) superCalled:true
+                    @children 2 [3] 3
+                  )
+                )
+                @slidesBack 11 2 4 3
+                @hasSlid 11 2 4 3
+                @leaves 4 2
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 12 2 3 4
+                @hasSlid 12 2 3 4
+                """),
         ])
 
     static let kinds: [EventKind] = [

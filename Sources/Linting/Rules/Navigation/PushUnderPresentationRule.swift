@@ -19,43 +19,47 @@ struct PushUnderPresentationRule: BuiltInRule {
             .issue("kizitonwose/CountryPickerView", 37),
         ],
         examples: [
-            .triggering("a push onto the stack below a full-screen controller") {
-                Script.navigationScreen
-                Script.created(4, "LoginViewController")
-                Script.created(5, "HomeViewController")
-                Script.tap {
-                    Script.present(4, from: 2) {
-                        Script.presentationBegan(4, by: 2, "fullScreen")
-                        Script.loaded(4)
-                    }
-                }
-                Script.beginsPresenting(10, 4, over: 2)
-                Script.endsPresenting(10, 4)
-                Script.tap { Script.blamed(.push(5, onto: 2, over: [3])) }
-                Script.turn
-                Script.end
-            },
-            .clean("the presentation ends at the same time") {
-                Script.navigationScreen
-                Script.created(4, "LoginViewController")
-                Script.created(5, "HomeViewController")
-                Script.tap {
-                    Script.present(4, from: 2) {
-                        Script.presentationBegan(4, by: 2, "fullScreen")
-                        Script.loaded(4)
-                    }
-                }
-                Script.beginsPresenting(10, 4, over: 2)
-                Script.endsPresenting(10, 4)
-                Script.tap {
-                    Script.push(5, onto: 2, over: [3])
-                    Script.dismiss(2)
-                }
-                Script.beginsDismissing(11, 4, to: 2)
-                Script.endsDismissing(11, 4, by: 2)
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a push onto the stack below a full-screen controller",
+                """
+                @navigationScreen
+                @created 4 LoginViewController
+                @created 5 HomeViewController
+                input.tapped target:2
+                  call.present presenter:2 presented:4 animated:true
+                    @presentationBegan 4 2 fullScreen
+                    view.loaded controller:4
+                  )
+                )
+                @beginsPresenting 4 2 10
+                @endsPresenting 4 10
+                input.tapped target:2
+                  ! @push 5 2 [3,5]
+                )
+                .
+                """),
+            .clean(
+                "the presentation ends at the same time",
+                """
+                @navigationScreen
+                @created 4 LoginViewController
+                @created 5 HomeViewController
+                input.tapped target:2
+                  call.present presenter:2 presented:4 animated:true
+                    @presentationBegan 4 2 fullScreen
+                    view.loaded controller:4
+                  )
+                )
+                @beginsPresenting 4 2 10
+                @endsPresenting 4 10
+                input.tapped target:2
+                  @push 5 2 [3,5]
+                  call.dismiss controller:2 animated:true )
+                )
+                @beginsDismissing 4 2 11
+                @endsDismissing 4 2 11
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callDismiss, .callPush, .presentationEnded]

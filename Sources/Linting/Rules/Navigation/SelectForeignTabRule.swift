@@ -20,34 +20,29 @@ struct SelectForeignTabRule: BuiltInRule {
             .issue("facebookarchive/three20", 754),
         ],
         examples: [
-            .triggering("the controller in the stack of a tab, not the tab") {
-                Script.tabScreen
-                Script.tap {
-                    Script.blamed(
-                        .select(5, in: 2) {
-                            Script.thrown(
-                                "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
-                                    + "bar controller's list of view controllers can be selected.", 5)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the call") {
-                Script.tabScreen
-                Script.created(6, "SettingsViewController")
-                Script.tap { Script.blamed(.select(6, in: 2)) }
-                Script.turn
-                Script.end
-            },
-            .clean("a tab") {
-                Script.tabScreen
-                Script.tap {
-                    Script.select(4, in: 2) { Script(.selectionChanged, [.container: .id(2), .selected: .id(4)]) }
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the controller in the stack of a tab, not the tab",
+                """
+                @tabScreen
+                input.tapped target:2
+                  ! call.select container:2 selected:5
+                    diagnostic message:"-[UITabBarController setSelectedViewController:] only a view controller in the \
+                tab bar controller's list of view controllers can be selected." subject:5 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "a tab",
+                """
+                @tabScreen
+                input.tapped target:2
+                  call.select container:2 selected:4
+                    selection.changed container:2 selected:4
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callSelect, .diagnostic]
@@ -84,45 +79,5 @@ struct SelectForeignTabRule: BuiltInRule {
             ViolationDetails(context.named(tab), container.map { [$0] } ?? [], blamed: blamed) { details in
                 "\(details.subject) was to be selected, but it is not a tab of \(owner)"
             })
-    }
-}
-
-/// Tab bar controllers.
-extension Script {
-    /// A recording begins; window 1 shows 2, a tab bar controller with the tabs 3, a stack with 5, and 4.
-    static let tabScreen: Script = Script {
-        Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
-        Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-        created(2, "UITabBarController", base: "UITabBarController")
-        created(3, "UINavigationController", base: "UINavigationController")
-        created(4, "MapViewController")
-        created(5, "ListViewController")
-        scope(.inputLaunched) {
-            setStack([5], of: 3, animated: false) {
-                entersStack(5, of: 3)
-                stack([5], of: 3)
-            }
-            setStack([3, 4], of: 2, animated: false) {
-                entersStack(3, of: 2)
-                entersStack(4, of: 2)
-                Script(.stackChanged, [.container: .id(2), .order: .ids([ObjectID(3), ObjectID(4)])])
-                Script(.selectionChanged, [.container: .id(2), .selected: .id(3)])
-            }
-            scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
-                Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
-            }
-            Script(.windowShown, [.window: .id(1), .visible: .bool(true)])
-            loaded(2)
-            appearance(2, "appearing")
-            Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
-            appearance(2, "appeared")
-        }
-        turn
-    }
-
-    static func select(
-        _ tab: UInt32, in container: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }
-    ) -> Script {
-        scope(.callSelect, [.container: .id(container), .selected: .id(tab)], body)
     }
 }

@@ -23,45 +23,24 @@ struct AlertMisconfiguredRule: BuiltInRule {
             .issue("jonreid/MockUIAlertController", 3),
         ],
         examples: [
-            .triggering("a second cancel action") {
-                Script.screen
-                Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.blamed(
-                        .thrown(
-                            "UIAlertController can only have one action with a style of UIAlertActionStyleCancel", 3))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a text field in an action sheet") {
-                Script.screen
-                Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.blamed(
-                        .thrown(
-                            "Text fields can only be added to an alert controller of style "
-                                + "UIAlertControllerStyleAlert", 3))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a preferred action that was not added") {
-                Script.screen
-                Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.blamed(
-                        .thrown("The preferred action of <UIAlertController #3> must be one of its actions.", 3))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the alert is presented") {
-                Script.screen
-                Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.sheet(3, over: 2, 10)
-                Script.end
-            },
+            .triggering(
+                "a second cancel action",
+                """
+                @screen
+                @createdByUIKit 3 UIAlertController
+                input.tapped target:2
+                  ! diagnostic message:"UIAlertController can only have one action with a style of \
+                UIAlertActionStyleCancel" subject:3 thrown:true
+                )
+                .
+                """),
+            .clean(
+                "the alert is presented",
+                """
+                @screen
+                @createdByUIKit 3 UIAlertController
+                @sheet 3 2 10
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

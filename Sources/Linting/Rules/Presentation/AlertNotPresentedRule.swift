@@ -20,45 +20,31 @@ struct AlertNotPresentedRule: BuiltInRule {
             .issue("joemasilotti/TurboNavigator", 24),
         ],
         examples: [
-            .triggering("an alert is pushed") {
-                Script.navigationScreen
-                Script.created(4, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.blamed(.push(4, onto: 2, over: [3]))
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.end
-            },
-            .triggering("an alert is wrapped in a navigation controller") {
-                Script.screen
-                Script.created(3, "UINavigationController", base: "UINavigationController")
-                Script.created(4, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.blamed(
-                        .setStack([4], of: 3, animated: false) {
-                            Script.entersStack(4, of: 3)
-                            Script.stack([4], of: 3)
-                        })
-                    Script.presenting(3, by: 2)
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("the alert is presented") {
-                Script.navigationScreen
-                Script.created(4, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.present(4, from: 3) {
-                        Script.presentationBegan(4, by: 2, "alert")
-                        Script.loaded(4)
-                    }
-                }
-                Script.beginsPresenting(10, 4, over: 2)
-                Script.endsPresenting(10, 4)
-                Script.end
-            },
+            .triggering(
+                "an alert is pushed",
+                """
+                @navigationScreen
+                @createdByUIKit 4 UIAlertController
+                input.tapped target:2
+                  ! @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                """),
+            .clean(
+                "the alert is presented",
+                """
+                @navigationScreen
+                @createdByUIKit 4 UIAlertController
+                input.tapped target:2
+                  call.present presenter:3 presented:4 animated:true
+                    @presentationBegan 4 2 alert
+                    view.loaded controller:4
+                  )
+                )
+                @beginsPresenting 4 2 10
+                @endsPresenting 4 10
+                """),
         ])
 
     static let kinds: [EventKind] = [.parentChanged, .windowRootChanged]

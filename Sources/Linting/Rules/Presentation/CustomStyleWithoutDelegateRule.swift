@@ -23,92 +23,36 @@ struct CustomStyleWithoutDelegateRule: BuiltInRule {
             .issue("IcaliaLabs/Presentr", 91),
         ],
         examples: [
-            .triggering("no delegate") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.presentationBegan(3, by: 2, "custom")
-                            Script.loaded(3)
-                        })
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("a delegate that supplies neither of the two") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.asked(.callbackPresentationControllerForPresented, 3, "nil")
-                            Script.asked(.callbackAnimationControllerForPresented, 3, "nil")
-                            Script.presentationBegan(3, by: 2, "custom")
-                            Script.loaded(3)
-                        })
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("an animation without a presentation controller") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.asked(.callbackPresentationControllerForPresented, 3, "nil")
-                        Script.asked(.callbackAnimationControllerForPresented, 3, "FlipAnimator")
-                        Script.presentationBegan(3, by: 2, "custom")
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("a delegate that is set between the request and the start of the transition") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.presentationBegan(3, by: 2, "custom")
-                        Script.loaded(3)
-                    }
-                }
-                Script.asked(.callbackAnimationControllerForPresented, 3, "FlipAnimator")
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("a presentation controller of UIKit, chosen by the delegate") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.asked(.callbackPresentationControllerForPresented, 3, "UIPresentationController")
-                        Script.presentationBegan(3, by: 2, "custom")
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("a controller of UIKit, which supplies its own presentation") {
-                Script.screen
-                Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.presentationBegan(3, by: 2, "custom")
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
+            .triggering(
+                "no delegate",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  ! call.present presenter:2 presented:3 animated:true
+                    @presentationBegan 3 2 custom
+                    view.loaded controller:3
+                  )
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
+            .clean(
+                "an animation without a presentation controller",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  call.present presenter:2 presented:3 animated:true
+                    callback.presentationControllerForPresented controller:3 ) answer:nil
+                    callback.animationControllerForPresented controller:3 ) answer:FlipAnimator
+                    @presentationBegan 3 2 custom
+                    view.loaded controller:3
+                  )
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
         ])
 
     static let kinds: [EventKind] = questions + [.presentationEnded, .transitionBegan]
@@ -172,12 +116,5 @@ struct CustomStyleWithoutDelegateRule: BuiltInRule {
             return transition.string(.animator) == nil
         }
         return answers.isEmpty && transition.bool(.animated) != false
-    }
-}
-
-extension Script {
-    /// The transitioning delegate is asked about the presentation of that controller.
-    fileprivate static func asked(_ kind: EventKind, _ presented: UInt32, _ answer: String) -> Script {
-        scope(kind, [.controller: .id(presented)], returns: [.answer: .string(answer)])
     }
 }

@@ -28,65 +28,50 @@ struct DecorationLeftBehindRule: BuiltInRule {
             .issue("Backelite/MaryPopin", 5),
         ],
         examples: [
-            .triggering("still in the window after the dismissal") {
-                up
-                beginsDismissing
-                Script.blamed(ending(.callbackDismissalTransitionDidEnd, true))
-                Script.turn
-                Script.end
-            },
-            .triggering("still in the window after a cancelled presentation") {
-                beginsPresenting
-                Script(.transitionEnded, [.transition: .id(10), .completed: .bool(false)])
-                Script.presentationEnded(3, by: 2)
-                Script.blamed(ending(.callbackPresentationTransitionDidEnd, false))
-                Script.turn
-                Script.end
-            },
-            .triggering("removed when the dismissal begins, although it may be cancelled") {
-                up
-                Script.dismiss(3)
-                Script.scope(.callbackDismissalTransitionWillBegin, [.controller: .id(3)]) { Script.blamed(undimmed) }
-                Script.turn
-                Script.end
-            },
-            .triggering("removed when the dismissal was cancelled, and the card is still presented") {
-                up
-                Script.dismiss(3)
-                Script.scope(.callbackDismissalTransitionWillBegin, [.controller: .id(3)])
-                ending(.callbackDismissalTransitionDidEnd, false) { Script.blamed(undimmed) }
-                Script.turn
-                Script.end
-            },
-            .clean("removed when the dismissal has ended") {
-                up
-                beginsDismissing
-                ending(.callbackDismissalTransitionDidEnd, true) { undimmed }
-                Script.turn
-                Script.end
-            },
-            .clean("removed by a completion in the same turn") {
-                up
-                beginsDismissing
-                ending(.callbackDismissalTransitionDidEnd, true)
-                Script.scope(.callbackCompletion) { undimmed }
-                Script.turn
-                Script.end
-            },
-            .clean("not removed by a dismissal that was cancelled") {
-                up
-                ending(.callbackDismissalTransitionDidEnd, false)
-                Script.turn
-                Script.end
-            },
-            .clean("in the container view, which is removed") {
-                up
-                undimmed
-                beginsDismissing
-                ending(.callbackDismissalTransitionDidEnd, true)
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "still in the window after the dismissal",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                callback.presentationTransitionWillBegin controller:3
+                  decoration.added presented:3 view:17 host:1
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                callback.presentationTransitionDidEnd controller:3 completed:true )
+                .
+                call.dismiss controller:3 animated:true )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                ! callback.dismissalTransitionDidEnd controller:3 completed:true )
+                .
+                """),
+            .clean(
+                "removed when the dismissal has ended",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                callback.presentationTransitionWillBegin controller:3
+                  decoration.added presented:3 view:17 host:1
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                callback.presentationTransitionDidEnd controller:3 completed:true )
+                .
+                call.dismiss controller:3 animated:true )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                callback.dismissalTransitionDidEnd controller:3 completed:true
+                  decoration.removed presented:3 view:17
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [
@@ -147,33 +132,4 @@ struct DecorationLeftBehindRule: BuiltInRule {
         default: nil
         }
     }
-}
-
-private let dimmed = Script(.decorationAdded, [.presented: .id(3), .view: .int(17), .host: .id(1)])
-private let undimmed = Script(.decorationRemoved, [.presented: .id(3), .view: .int(17)])
-
-private func ending(_ kind: EventKind, _ completed: Bool, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
-    Script.scope(kind, [.controller: .id(3), .completed: .bool(completed)], body)
-}
-
-/// A card with a dimming view is presented over the screen.
-private let beginsPresenting = Script {
-    Script.screen
-    Script.created(3, "CardViewController")
-    Script.tap { Script.presenting(3, by: 2) }
-    Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) { dimmed }
-    Script.beginsPresenting(10, 3, over: 2)
-}
-
-private let up = Script {
-    beginsPresenting
-    Script.endsPresenting(10, 3)
-    ending(.callbackPresentationTransitionDidEnd, true)
-    Script.turn
-}
-
-private let beginsDismissing = Script {
-    Script.dismiss(3)
-    Script.beginsDismissing(11, 3, to: 2)
-    Script.endsDismissing(11, 3, by: 2)
 }

@@ -26,104 +26,38 @@ struct DismissDuringTransitionRule: BuiltInRule {
             .issue("finn-no/BottomSheet", 12),
         ],
         examples: [
-            .triggering("UIKit drops the request") {
-                Script.screen
-                Script.created(3, "SpinnerViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.scope(.callbackCompletion) {
-                    Script.blamed(
-                        .dismiss(3) {
-                            Script.logged(
-                                """
-                                Attempt to dismiss from view controller <ContainerViewController #2> while a \
-                                presentation or dismiss is in progress!
-                                """, 2)
-                        })
-                }
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("UIKit drops the request before the transition has begun") {
-                Script.screen
-                Script.created(3, "SpinnerViewController")
-                Script.tap {
-                    Script.presenting(3, by: 2)
-                    Script.blamed(
-                        .dismiss(2) {
-                            Script.logged(
-                                """
-                                Attempt to dismiss from view controller <ContainerViewController #2> while a \
-                                presentation or dismiss is in progress!
-                                """, 2)
-                        })
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("in the turn of the present, where UIKit delays the request: a note") {
-                Script.screen
-                Script.created(3, "SpinnerViewController")
-                Script.tap {
-                    Script.presenting(3, by: 2)
-                    Script.blamed(.dismiss(2))
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request: a second tap on Close") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "ListViewController")
-                Script.tap { Script.embed(4, in: 3) }
-                Script.turn
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.dismiss(4) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.tap { Script.blamed(.dismiss(4)) }
-                Script.turn
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.destroyed(4)
-                Script.turn
-                Script.end
-            },
-            .clean("in the completion of the presentation") {
-                Script.screen
-                Script.created(3, "SpinnerViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.scope(.callbackCompletion) { Script.dismiss(3) }
-                Script.turn
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
-            .clean("a transition of other controllers") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.created(5, "ListViewController")
-                Script.created(6, "PopoverViewController")
-                Script.tap { Script.embed(5, in: 2) }
-                Script.turn
-                Script.sheet(6, over: 5, 9)
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.presenting(4, by: 3) }
-                Script.beginsPresenting(11, 4, over: 3)
-                Script.tap { Script.dismiss(5) }
-                Script.endsPresenting(11, 4)
-                Script.end
-            },
+            .triggering(
+                "UIKit drops the request",
+                """
+                @screen
+                @created 3 SpinnerViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @beginsPresenting 3 2 10
+                callback.completion
+                  ! call.dismiss controller:3 animated:true
+                    diagnostic message:"Attempt to dismiss from view controller <ContainerViewController #2> while a \
+                presentation or dismiss is in progress!" subject:2 thrown:false
+                  )
+                )
+                @endsPresenting 3 10
+                """),
+            .clean(
+                "in the completion of the presentation",
+                """
+                @screen
+                @created 3 SpinnerViewController
+                @sheet 3 2 10
+                callback.completion
+                  call.dismiss controller:3 animated:true )
+                )
+                .
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                controller.destroyed controller:3
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

@@ -20,32 +20,40 @@ struct DismissPushedControllerRule: BuiltInRule {
             .issue("TimOliver/TOCropViewController", 443),
         ],
         examples: [
-            .triggering("the close button of a pushed controller") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.tap { Script.blamed(.dismiss(4)) }
-                Script.turn
-                Script.end
-            },
-            .clean("it presents something") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.created(5, "SheetViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.sheet(5, over: 4, 11)
-                Script.tap { Script.dismiss(4) }
-                Script.beginsDismissing(12, 5, to: 4)
-                Script.endsDismissing(12, 5, by: 4)
-                Script.turn
-                Script.end
-            },
-            .clean("the root of the stack makes sure that nothing is presented") {
-                Script.navigationScreen
-                Script.tap { Script.dismiss(3) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the close button of a pushed controller",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                input.tapped target:2
+                  ! call.dismiss controller:4 animated:true )
+                )
+                .
+                """),
+            .clean(
+                "it presents something",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                @created 5 SheetViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                @sheet 5 4 11
+                input.tapped target:2
+                  call.dismiss controller:4 animated:true )
+                )
+                @beginsDismissing 5 4 12
+                @endsDismissing 5 4 12
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callDismiss]

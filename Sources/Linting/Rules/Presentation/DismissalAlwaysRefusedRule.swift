@@ -25,70 +25,35 @@ struct DismissalAlwaysRefusedRule: BuiltInRule {
             .issue("sammcewan/WYPopoverController", 42),
         ],
         examples: [
-            .triggering("two swipes, two refusals") {
-                Script.shownSheet
-                Script.refuses(3)
-                Script.refuses(3, isBlamed: true)
-                Script.end
-            },
-            .triggering("a popover of iOS 12 that stays at each tap outside") {
-                Script.screen(semantics: "v8")
-                Script.created(3, "MenuViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.refusesPopover(3)
-                Script.refusesPopover(3, isBlamed: true)
-                Script.refusesPopover(3)
-                Script.end
-            },
-            .clean("one refusal") {
-                Script.shownSheet
-                Script.refuses(3)
-                Script.end
-            },
-            .clean("a later swipe is allowed") {
-                Script.shownSheet
-                Script.refuses(3)
-                Script.refuses(3)
-                Script.scope(.inputSwipedDown, [.presented: .id(3)]) {
-                    Script.scope(
-                        .callbackPresentationShouldDismiss, [.controller: .id(3)],
-                        returns: [.answer: .string("true")])
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a button of the sheet dismisses it") {
-                Script.shownSheet
-                Script.refuses(3)
-                Script.refuses(3)
-                Script.tap { Script.dismiss(2) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.end
-            },
-            .clean("the app asks the user what to do") {
-                Script.shownSheet
-                Script.created(4, "UIAlertController", base: "UIAlertController")
-                Script.refuses(3)
-                Script.scope(.inputSwipedDown, [.presented: .id(3)]) {
-                    Script.asksShouldDismiss(3)
-                    Script.scope(.callbackPresentationDidAttemptToDismiss, [.controller: .id(3)]) {
-                        Script.presenting(4, by: 3)
-                    }
-                }
-                Script.turn
-                Script.refuses(3)
-                Script.end
-            },
-            .clean("the app asks the user what to do, a turn after the swipe") {
-                Script.shownSheet
-                Script.created(4, "UIAlertController", base: "UIAlertController")
-                Script.refuses(3)
-                Script.refuses(3)
-                Script.scope(.inputDeferred, [.work: .string("mainQueue")]) { Script.presenting(4, by: 3) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "two swipes, two refusals",
+                """
+                @screen
+                @created 3 FormViewController
+                @sheet 3 2 10
+                input.swipedDown presented:3
+                  callback.presentationShouldDismiss controller:3 ) answer:"false"
+                  callback.presentationDidAttemptToDismiss controller:3 )
+                )
+                .
+                input.swipedDown presented:3
+                  ! callback.presentationShouldDismiss controller:3 ) answer:"false"
+                  callback.presentationDidAttemptToDismiss controller:3 )
+                )
+                .
+                """),
+            .clean(
+                "one refusal",
+                """
+                @screen
+                @created 3 FormViewController
+                @sheet 3 2 10
+                input.swipedDown presented:3
+                  callback.presentationShouldDismiss controller:3 ) answer:"false"
+                  callback.presentationDidAttemptToDismiss controller:3 )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callDismiss, .controllerDestroyed, .presentationBegan, .presentationEnded]
@@ -158,38 +123,5 @@ struct DismissalAlwaysRefusedRule: BuiltInRule {
     private mutating func forget(_ presented: ObjectID, in context: inout RuleContext) {
         memory.remove(presented)
         if !context.hasNoPendingViolations { context.withdraw(presented) }
-    }
-}
-
-extension Script {
-    fileprivate static let shownSheet = Script {
-        screen
-        created(3, "FormViewController")
-        sheet(3, over: 2, 10)
-    }
-
-    fileprivate static func asksShouldDismiss(_ presented: UInt32) -> Script {
-        scope(
-            .callbackPresentationShouldDismiss, [.controller: .id(presented)], returns: [.answer: .string("false")])
-    }
-
-    /// The user swipes the sheet down, and the delegate refuses.
-    fileprivate static func refuses(_ presented: UInt32, isBlamed: Bool = false) -> Script {
-        Script {
-            scope(.inputSwipedDown, [.presented: .id(presented)]) {
-                isBlamed ? blamed(asksShouldDismiss(presented)) : asksShouldDismiss(presented)
-                scope(.callbackPresentationDidAttemptToDismiss, [.controller: .id(presented)])
-            }
-            turn
-        }
-    }
-
-    fileprivate static func refusesPopover(_ presented: UInt32, isBlamed: Bool = false) -> Script {
-        let asks = scope(
-            .callbackPopoverShouldDismiss, [.controller: .id(presented)], returns: [.answer: .string("false")])
-        return Script {
-            scope(.inputTappedOutside, [.presented: .id(presented)]) { isBlamed ? blamed(asks) : asks }
-            turn
-        }
     }
 }

@@ -26,117 +26,44 @@ struct DismissalNotObservedRule: BuiltInRule {
             .issue("wix/react-native-navigation", 5534),
         ],
         examples: [
-            .triggering("swiped down, then asked to present: UIKit drops the request") {
-                Script.swipedDown
-                Script.created(4, "HelpViewController")
-                Script.tap {
-                    Script.blamed(
-                        .present(4, from: 3) {
-                            Script.logged(
-                                """
-                                Attempt to present <HelpViewController #4> on <SheetViewController #3> (from \
-                                <SheetViewController #3>) whose view is not in the window hierarchy.
-                                """, 3)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("swiped down, then dismissed by the app") {
-                Script.swipedDown
-                Script.tap { Script.blamed(.dismiss(3)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("the dismissal begins one turn after the swipe") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.scope(.inputSwipedDown, [.presented: .id(3)])
-                Script.turn
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.turn
-                Script.tap { Script.blamed(.dismiss(3)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("the producer does not record the swipe, and the app pushes onto the dismissed stack") {
-                Script.screen
-                Script.created(3, "UINavigationController", base: "UINavigationController")
-                Script.created(4, "DetailViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.turn
-                Script.tap { Script.blamed(.push(4, onto: 3, over: [], animated: false)) }
-                Script.turn
-                Script.end
-            },
-            .clean("the stack is changed and presented again") {
-                Script.screen
-                Script.created(3, "UINavigationController", base: "UINavigationController")
-                Script.created(4, "DetailViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.turn
-                Script.tap {
-                    Script.push(4, onto: 3, over: [], animated: false)
-                    Script.presenting(3, by: 2)
-                }
-                Script.beginsPresenting(12, 3, over: 2)
-                Script.endsPresenting(12, 3)
-                Script.end
-            },
-            .clean("a delegate gets the callback") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.swipesDown(3)
-                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(3)])
-                Script.turn
-                Script.tap { Script.dismiss(3) }
-                Script.turn
-                Script.end
-            },
-            .clean("the app handles it when the controller disappears") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "HelpViewController")
-                Script.sheet(3, over: 2, 10)
-                Script(.inputSwipedDown, [.presented: .id(3)])
-                Script(.return)
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.callback(.callbackViewDidDisappear, 3) { Script.presenting(4, by: 2) }
-                Script.turn
-                Script.tap { Script.dismiss(3) }
-                Script.turn
-                Script.end
-            },
-            .clean("presented again before the call") {
-                Script.swipedDown
-                Script.sheet(3, over: 2, 12)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(13, 3, to: 2)
-                Script.endsDismissing(13, 3, by: 2)
-                Script.end
-            },
-            .clean("the swipe is cancelled, and the app dismisses") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script(.inputSwipedDown, [.presented: .id(3)])
-                Script(.return)
-                Script.turn
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.turn
-                Script.tap { Script.dismiss(3) }
-                Script.end
-            },
+            .triggering(
+                "swiped down, then asked to present: UIKit drops the request",
+                """
+                @presentedSheet
+                input.swipedDown presented:3 )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                callback.viewDidDisappear controller:3 ) superCalled:true
+                .
+                @created 4 HelpViewController
+                input.tapped target:2
+                  ! call.present presenter:3 presented:4 animated:true
+                    diagnostic message:"Attempt to present <HelpViewController #4> on <SheetViewController #3> (from \
+                <SheetViewController #3>) whose view is not in the window hierarchy." subject:3 thrown:false
+                  )
+                )
+                .
+                """),
+            .clean(
+                "the stack is changed and presented again",
+                """
+                @screen
+                @createdByUIKit 3 UINavigationController
+                @created 4 DetailViewController
+                @sheet 3 2 10
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                .
+                input.tapped target:2
+                  call.push container:3 target:4 animated:false
+                    @enters 4 3
+                    @children 3 [4] 4
+                  )
+                  @present 3 2
+                )
+                @beginsPresenting 3 2 12
+                @endsPresenting 3 12
+                """),
         ])
 
     static let kinds: [EventKind] =
@@ -314,27 +241,5 @@ struct DismissalNotObservedRule: BuiltInRule {
             dismissal.hasEndedUnnoticed = false
             if dismissal.isByUser { dismissal.isNoticed = true }
         }
-    }
-}
-
-extension Script {
-    /// The user swipes a sheet down, until it is dismissed.
-    fileprivate static func swipesDown(_ presented: UInt32) -> Script {
-        Script {
-            Script(.inputSwipedDown, [.presented: .id(presented)])
-            Script(.return)
-            beginsDismissing(11, presented, to: 2)
-            endsDismissing(11, presented, by: 2)
-            callback(.callbackViewDidDisappear, presented)
-        }
-    }
-
-    /// The screen after sheet 3 was swiped down.
-    fileprivate static let swipedDown = Script {
-        screen
-        created(3, "SheetViewController")
-        sheet(3, over: 2, 10)
-        swipesDown(3)
-        turn
     }
 }

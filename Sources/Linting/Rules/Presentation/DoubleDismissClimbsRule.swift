@@ -25,68 +25,42 @@ struct DoubleDismissClimbsRule: BuiltInRule {
             .issue("pointfreeco/swift-navigation", 332),
         ],
         examples: [
-            .triggering("twice in one method") {
-                Script.twoSheets
-                Script.tap {
-                    Script.dismiss(3, animated: false) { Script.presentationEnded(4, by: 3) }
-                    Script.blamed(.dismiss(3, animated: false) { Script.presentationEnded(3, by: 2) })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("again when the controller of the first dismissal disappears") {
-                Script.twoSheets
-                Script.tap { Script.dismiss(4) }
-                Script.beginsDismissing(12, 4, to: 3)
-                Script.endsDismissing(12, 4, by: 3)
-                Script.callback(.callbackViewDidDisappear, 4) { Script.blamed(.dismiss(3)) }
-                Script.turn
-                Script.beginsDismissing(13, 3, to: 2)
-                Script.endsDismissing(13, 3, by: 2)
-                Script.end
-            },
-            .clean("the first is animated, and the user swipes the other one down later") {
-                Script.twoSheets
-                Script.tap { Script.dismiss(4) }
-                Script.beginsDismissing(12, 4, to: 3)
-                Script.endsDismissing(12, 4, by: 3)
-                Script.turn
-                Script.scope(.inputSwipedDown, [.presented: .id(3)])
-                Script.beginsDismissing(13, 3, to: 2)
-                Script.endsDismissing(13, 3, by: 2)
-                Script.end
-            },
-            .clean("the whole chain by one call on the lowest presenter") {
-                Script.twoSheets
-                Script.tap { Script.dismiss(2) }
-                Script.beginsDismissing(12, 4, to: 2)
-                Script.endsDismissing(12, 4, by: 3)
-                Script.presentationEnded(3, by: 2)
-                Script.turn
-                Script.end
-            },
-            .clean("one after the other, in the completion of the first") {
-                Script.twoSheets
-                Script.tap { Script.dismiss(4) }
-                Script.beginsDismissing(12, 4, to: 3)
-                Script.endsDismissing(12, 4, by: 3)
-                Script.scope(.callbackCompletion) { Script.dismiss(3) }
-                Script.turn
-                Script.beginsDismissing(13, 3, to: 2)
-                Script.endsDismissing(13, 3, by: 2)
-                Script.end
-            },
-            .clean("another tap in a later turn") {
-                Script.twoSheets
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(12, 4, to: 3)
-                Script.endsDismissing(12, 4, by: 3)
-                Script.turn
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(13, 3, to: 2)
-                Script.endsDismissing(13, 3, by: 2)
-                Script.end
-            },
+            .triggering(
+                "twice in one method",
+                """
+                @screen
+                @created 3 SheetViewController
+                @created 4 DetailViewController
+                @sheet 3 2 10
+                @sheet 4 3 11
+                input.tapped target:2
+                  call.dismiss controller:3 animated:false
+                    presentation.ended presenter:3 presented:4
+                  )
+                  ! call.dismiss controller:3 animated:false
+                    presentation.ended presenter:2 presented:3
+                  )
+                )
+                .
+                """),
+            .clean(
+                "the first is animated, and the user swipes the other one down later",
+                """
+                @screen
+                @created 3 SheetViewController
+                @created 4 DetailViewController
+                @sheet 3 2 10
+                @sheet 4 3 11
+                input.tapped target:2
+                  call.dismiss controller:4 animated:true )
+                )
+                @beginsDismissing 4 3 12
+                @endsDismissing 4 3 12
+                .
+                input.swipedDown presented:3 )
+                @beginsDismissing 3 2 13
+                @endsDismissing 3 2 13
+                """),
         ])
 
     static let kinds: [EventKind] = [
@@ -198,16 +172,5 @@ struct DoubleDismissClimbsRule: BuiltInRule {
             context.presented(by: presenter) != one.presented[0] && !one.isRunning(in: context)
                 && (one.second == nil || one.endedIn == nil)
         }
-    }
-}
-
-extension Script {
-    /// Sheet 4 over sheet 3 over the screen.
-    fileprivate static let twoSheets = Script {
-        screen
-        created(3, "SheetViewController")
-        created(4, "DetailViewController")
-        sheet(3, over: 2, 10)
-        sheet(4, over: 3, 11)
     }
 }

@@ -15,43 +15,33 @@ struct InvalidPresentationStyleRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("UIKit raises an exception") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.thrown(
-                                "The specified modal presentation style doesn't have a corresponding presentation "
-                                    + "controller.",
-                                3)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.blamed(.present(3, from: 2) { Script.presentationBegan(3, by: 2, "none") }) }
-                Script.turn
-                Script.end
-            },
-            .clean("none as the answer of an adaptivity delegate") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.scope(
-                            .callbackAdaptivePresentationStyle, [.controller: .id(3)],
-                            returns: [.answer: .string("none")])
-                        Script.presentationBegan(3, by: 2, "formSheet")
-                        Script.loaded(3)
-                    }
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "UIKit raises an exception",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  ! call.present presenter:2 presented:3 animated:true
+                    diagnostic message:"The specified modal presentation style doesn't have a corresponding \
+                presentation controller." subject:3 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "none as the answer of an adaptivity delegate",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  call.present presenter:2 presented:3 animated:true
+                    callback.adaptivePresentationStyle controller:3 ) answer:none
+                    @presentationBegan 3 2 formSheet
+                    view.loaded controller:3
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic, .presentationBegan]

@@ -29,123 +29,45 @@ struct LateDismissClimbsRule: BuiltInRule {
             .issue("braintree/braintree_ios", 281),
         ],
         examples: [
-            .triggering("the line that has dismissed the page runs once more, when its owner is deallocated") {
-                Script.sheetWithPage
-                Script.scope(.callbackApplicationDidBecomeActive) { Script.dismiss(3, at: 40) }
-                Script.pageGoes
-                Script.turn
-                Script.blamed(.dismiss(3, at: 40))
-                Script.sheetGoes
-                Script.end
-            },
-            .triggering("the same line for another page, which the user has swiped down") {
-                Script.sheetWithPage
-                Script.dismiss(3, at: 40)
-                Script.pageGoes
-                Script.created(5, "PageViewController")
-                Script.sheet(5, over: 3, 14)
-                Script(.inputSwipedDown, [.presented: .id(5)])
-                Script(.return)
-                Script.beginsDismissing(15, 5, to: 3)
-                Script.endsDismissing(15, 5, by: 3)
-                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(5)])
-                Script.turn
-                Script.blamed(.dismiss(3, at: 40))
-                Script.sheetGoes
-                Script.end
-            },
-            .triggering("when its presentation controller reports that the user has dismissed it") {
-                Script.sheetWithPage
-                Script(.inputSwipedDown, [.presented: .id(4)])
-                Script(.return)
-                Script.pageGoes
-                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(4)]) { Script.blamed(.dismiss(3)) }
-                Script.sheetGoes
-                Script.end
-            },
-            .triggering("a page of the system has dismissed itself, and its delegate dismisses once more") {
-                Script.sheetWithPage("SFSafariViewController", base: "SFSafariViewController")
-                Script.closesItself(4)
-                Script.caused(by: Script.tapOfPage, .callbackCompletion) { Script.blamed(.dismiss(3)) }
-                Script.sheetGoes
-                Script.end
-            },
-            .triggering("a timer that was started with the presentation") {
-                Script.sheetWithPage
-                Script(.inputSwipedDown, [.presented: .id(4)])
-                Script(.return)
-                Script.pageGoes
-                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(4)])
-                Script.turn
-                Script.caused(by: Script.tapOfPresentation, .inputDeferred, [.work: .string("timer")]) {
-                    Script.blamed(.dismiss(3))
-                }
-                Script.sheetGoes
-                Script.end
-            },
-            .clean("the sheet's own button, by the line that has dismissed the page") {
-                Script.sheetWithPage
-                Script.tap { Script.dismiss(3, at: 40) }
-                Script.pageGoes
-                Script.tap { Script.dismiss(3, at: 40) }
-                Script.sheetGoes
-                Script.end
-            },
-            .clean("another line") {
-                Script.sheetWithPage
-                Script.dismiss(3, at: 40)
-                Script.pageGoes
-                Script.turn
-                Script.dismiss(3, at: 60)
-                Script.sheetGoes
-                Script.end
-            },
-            .clean("call sites that are not known") {
-                Script.sheetWithPage
-                Script.dismiss(3)
-                Script.pageGoes
-                Script.turn
-                Script.dismiss(3)
-                Script.sheetGoes
-                Script.end
-            },
-            .clean("the same line in the completion of the first dismissal: one after the other") {
-                Script.sheetWithPage
-                Script.dismiss(3, at: 40)
-                Script.pageGoes
-                Script.caused(by: Script.firstAfterPage, .callbackCompletion) { Script.dismiss(3, at: 40) }
-                Script.sheetGoes
-                Script.end
-            },
-            .clean("the same line for each controller on itself") {
-                Script.sheetWithPage
-                Script.dismiss(4, at: 40)
-                Script.pageGoes
-                Script.turn
-                Script.dismiss(3, at: 40)
-                Script.sheetGoes
-                Script.end
-            },
-            .clean("an alert's action closes the sheet that presented it") {
-                Script.sheetWithPage("UIAlertController", base: "UIAlertController")
-                Script.closesItself(4)
-                Script.caused(by: Script.tapOfPage, .callbackCompletion) { Script.dismiss(3) }
-                Script.sheetGoes
-                Script.end
-            },
-            .clean("a timer that the sheet started later") {
-                Script.sheetWithPage
-                Script(.inputSwipedDown, [.presented: .id(4)])
-                Script(.return)
-                Script.pageGoes
-                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(4)])
-                Script.turn
-                Script.caused(by: Script.firstAfterPage, .inputDeferred, [.work: .string("timer")]) {
-                    Script.dismiss(3)
-                }
-                Script.sheetGoes
-                Script.end
-            },
+            .triggering(
+                "the line that has dismissed the page runs once more, when its owner is deallocated",
+                """
+                @screen
+                @created 3 SheetViewController
+                @created 4 PageViewController
+                @sheet 3 2 10
+                @sheet 4 3 11
+                callback.applicationDidBecomeActive
+                  call.dismiss controller:3 animated:true file:Flow.swift line:40 )
+                )
+                @beginsDismissing 4 3 12
+                @endsDismissing 4 3 12
+                .
+                ! call.dismiss controller:3 animated:true file:Flow.swift line:40 )
+                .
+                @beginsDismissing 3 2 13
+                @endsDismissing 3 2 13
+                """),
+            .clean(
+                "the sheet's own button, by the line that has dismissed the page",
+                """
+                @screen
+                @created 3 SheetViewController
+                @created 4 PageViewController
+                @sheet 3 2 10
+                @sheet 4 3 11
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true file:Flow.swift line:40 )
+                )
+                @beginsDismissing 4 3 12
+                @endsDismissing 4 3 12
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true file:Flow.swift line:40 )
+                )
+                .
+                @beginsDismissing 3 2 13
+                @endsDismissing 3 2 13
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [.rule(DoubleDismissClimbsRule.self, .sameEvent)]
@@ -280,76 +202,4 @@ extension RuleContext {
     }
 
     private static let withActions: Set<String> = ["UIActivityViewController", "UIAlertController"]
-}
-
-extension Script {
-    /// Page 4 over sheet 3 over the screen.
-    fileprivate static let sheetWithPage = sheetWithPage("PageViewController", base: "UIViewController")
-
-    fileprivate static func sheetWithPage(_ page: String, base: String) -> Script {
-        Script {
-            screen
-            created(3, "SheetViewController")
-            created(4, page, base: base)
-            sheet(3, over: 2, 10)
-            sheet(4, over: 3, 11)
-        }
-    }
-
-    fileprivate static let pageGoes = Script {
-        beginsDismissing(12, 4, to: 3)
-        endsDismissing(12, 4, by: 3)
-    }
-
-    fileprivate static let sheetGoes = Script {
-        turn
-        beginsDismissing(13, 3, to: 2)
-        endsDismissing(13, 3, by: 2)
-    }
-
-    /// The sequence number of the first event after ``sheetWithPage``.
-    fileprivate static let firstAfterPage = UInt64(sheetWithPage.steps.count)
-    /// The tap with which the user closes page 4, in ``closesItself(_:)``.
-    fileprivate static let tapOfPage = firstAfterPage
-    /// The tap in which page 4 was presented.
-    fileprivate static let tapOfPresentation = firstAfterPage - UInt64(sheet(4, over: 3, 11).steps.count)
-
-    /// The user taps a button of a controller that dismisses itself.
-    fileprivate static func closesItself(_ presented: UInt32) -> Script {
-        Script {
-            scope(.inputTapped, [.target: .id(presented)])
-            turn
-            Script(pageGoes.steps.map(causedByTap))
-        }
-    }
-
-    private static func causedByTap(_ step: Step) -> Step {
-        guard case .event(var event) = step, event.kind == .presentationEnded else { return step }
-        event.cause = tapOfPage
-        return .event(event)
-    }
-
-    /// A scope whose cause is an earlier event.
-    fileprivate static func caused(
-        by cause: UInt64, _ kind: EventKind, _ fields: EventFields = [:], @ScriptBuilder _ body: () -> [Script]
-    ) -> Script {
-        var event = Event(kind, fields)
-        event.cause = cause
-        return Script {
-            Script([.event(event)])
-            Script(body)
-            Script(.return)
-        }
-    }
-
-    /// `dismiss` in a line of the app.
-    fileprivate static func dismiss(_ controller: UInt32, at line: UInt32) -> Script {
-        let site = CallSite(CallSite.Place(file: "Flow.swift", line: line))
-        return Script {
-            Script([
-                .event(Event(.callDismiss, [.controller: .id(controller), .animated: .bool(true)], site: site))
-            ])
-            Script(.return)
-        }
-    }
 }

@@ -17,19 +17,23 @@ struct PickerSourceUnavailableRule: BuiltInRule {
             .issue("flutter/flutter", 10113),
         ],
         examples: [
-            .triggering("a camera in the simulator") {
-                Script.screen
-                Script.created(3, "UIImagePickerController", base: "UIImagePickerController")
-                Script.tap { Script.blamed(.thrown("Source type 1 not available", 3)) }
-                Script.turn
-                Script.end
-            },
-            .clean("a picker of the library") {
-                Script.screen
-                Script.created(3, "UIImagePickerController", base: "UIImagePickerController")
-                Script.sheet(3, over: 2, 10)
-                Script.end
-            },
+            .triggering(
+                "a camera in the simulator",
+                """
+                @screen
+                @createdByUIKit 3 UIImagePickerController
+                input.tapped target:2
+                  ! diagnostic message:"Source type 1 not available" subject:3 thrown:true
+                )
+                .
+                """),
+            .clean(
+                "a picker of the library",
+                """
+                @screen
+                @createdByUIKit 3 UIImagePickerController
+                @sheet 3 2 10
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

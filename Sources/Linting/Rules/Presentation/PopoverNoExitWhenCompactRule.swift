@@ -24,125 +24,39 @@ struct PopoverNoExitWhenCompactRule: BuiltInRule {
             .issue("EthanStrider/ColorPickerExample", 2),
         ],
         examples: [
-            .triggering("presented, and never dismissed") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.popover(3, by: 2, shownAs: "fullScreen")
-                            Script.loaded(3)
-                        })
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("the user leaves the app, since there is no other way out") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.popover(3, by: 2, shownAs: "fullScreen")
-                            Script.loaded(3)
-                        })
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.scope(.inputBackgrounded)
-                Script.turn
-                Script.scope(.inputForegrounded)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.end
-            },
-            .triggering("the delegate returns the style that UIKit uses anyway") {
-                Script.screen(semantics: "v8")
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.scope(
-                                .callbackAdaptivePresentationStyle, [.controller: .id(3)],
-                                returns: [.answer: .string("fullScreen")])
-                            Script.popover(3, by: 2, shownAs: "fullScreen")
-                            Script.loaded(3)
-                        })
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("the screen becomes compact around it") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.anchoredPopover(3, over: 2, 10)
-                Script.blamed(
-                    Script(
-                        .presentationAdapted,
-                        [
-                            .presented: .id(3), .effectiveStyle: .string("overFullScreen"), .replacement: .null,
-                        ]))
-                Script.turn
-                Script.end
-            },
-            .clean("a delegate decides the style") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.present(3, from: 2) {
-                        Script.scope(.callbackAdaptivePresentationStyle, [.controller: .id(3)])
-                        Script.popover(3, by: 2, shownAs: "fullScreen")
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("a sheet, which can be swiped down") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.anchoredPopover(3, over: 2, 10, shownAs: "formSheet")
-                Script.end
-            },
-            .clean("it has its own button") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.anchoredPopover(3, over: 2, 10, shownAs: "fullScreen")
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.end
-            },
-            .clean("the recording ends during the presentation") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.present(3, from: 2) {
-                        Script.popover(3, by: 2, shownAs: "fullScreen")
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.end
-            },
-            .clean("the navigation controller in it may have a button") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "UINavigationController", base: "UINavigationController")
-                Script.anchoredPopover(3, over: 2, 10, shownAs: "fullScreen")
-                Script.tap { Script.embed(4, in: 3) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "presented, and never dismissed",
+                """
+                @screen
+                @created 3 MenuViewController
+                input.tapped target:2
+                  @anchors 3
+                  ! call.present presenter:2 presented:3 animated:true
+                    presentation.began presenter:2 presented:3 requester:2 style:popover effectiveStyle:fullScreen \
+                transitionStyle:coverVertical presentationController:UIPresentationController
+                    view.loaded controller:3
+                  )
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
+            .clean(
+                "a delegate decides the style",
+                """
+                @screen
+                @created 3 MenuViewController
+                input.tapped target:2
+                  @anchors 3
+                  call.present presenter:2 presented:3 animated:true
+                    callback.adaptivePresentationStyle controller:3 )
+                    presentation.began presenter:2 presented:3 requester:2 style:popover effectiveStyle:fullScreen \
+                transitionStyle:coverVertical presentationController:UIPresentationController
+                    view.loaded controller:3
+                  )
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
         ])
 
     static let kinds: [EventKind] = [

@@ -21,39 +21,48 @@ struct PopoverOverPopoverRule: BuiltInRule {
                 address: "https://developer.apple.com/design/human-interface-guidelines/popovers"),
         ],
         examples: [
-            .triggering("a menu shows another menu") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "ColorViewController")
-                Script.anchoredPopover(3, over: 2, 10)
-                Script.tap {
-                    Script.anchored(4)
-                    Script.blamed(
-                        .present(4, from: 3) {
-                            Script.popover(4, by: 3)
-                            Script.loaded(4)
-                        })
-                }
-                Script.beginsPresenting(11, 4, over: 3)
-                Script.endsPresenting(11, 4)
-                Script.end
-            },
-            .clean("a sheet from a popover") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.anchoredPopover(3, over: 2, 10)
-                Script.sheet(4, over: 3, 11)
-                Script.end
-            },
-            .clean("in compact width, where both are sheets") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "ColorViewController")
-                Script.anchoredPopover(3, over: 2, 10, shownAs: "pageSheet")
-                Script.anchoredPopover(4, over: 3, 11, shownAs: "pageSheet")
-                Script.end
-            },
+            .triggering(
+                "a menu shows another menu",
+                """
+                @screen
+                @created 3 MenuViewController
+                @created 4 ColorViewController
+                input.tapped target:2
+                  @anchors 3
+                  call.present presenter:2 presented:3 animated:true
+                    @presentationBegan 3 2 popover
+                    view.loaded controller:3
+                  )
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                input.tapped target:2
+                  @anchors 4
+                  ! call.present presenter:3 presented:4 animated:true
+                    @presentationBegan 4 3 popover
+                    view.loaded controller:4
+                  )
+                )
+                @beginsPresenting 4 3 11
+                @endsPresenting 4 11
+                """),
+            .clean(
+                "a sheet from a popover",
+                """
+                @screen
+                @created 3 MenuViewController
+                @created 4 HelpViewController
+                input.tapped target:2
+                  @anchors 3
+                  call.present presenter:2 presented:3 animated:true
+                    @presentationBegan 3 2 popover
+                    view.loaded controller:3
+                  )
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                @sheet 4 3 11
+                """),
         ])
 
     static let kinds: [EventKind] = [.presentationBegan]

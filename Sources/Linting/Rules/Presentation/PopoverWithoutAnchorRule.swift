@@ -35,122 +35,36 @@ struct PopoverWithoutAnchorRule: BuiltInRule {
             .issue("Provenance-Emu/Provenance", 1833),
         ],
         examples: [
-            .triggering("UIKit raises an exception") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.popover(3, by: 2)
-                            Script.thrown(
-                                """
-                                UIPopoverPresentationController (<UIPopoverPresentationController>) should have a \
-                                non-nil sourceView or barButtonItem set before the presentation occurs.
-                                """, 3)
-                            Script.presentationEnded(3, by: 2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the presentation") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.popover(3, by: 2)
-                            Script.loaded(3)
-                        })
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("where the width is compact: a warning, since UIKit raises an exception on an iPad") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.popover(3, by: 2, shownAs: "formSheet")
-                            Script.loaded(3)
-                        })
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("an action sheet on a phone of iOS 26: a warning, since it is shown all the same") {
-                Script.screen(semantics: "v26")
-                Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.popover(3, by: 2)
-                            Script.loaded(3)
-                        })
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("an action sheet on a phone of iOS 26, with an anchor") {
-                Script.screen(semantics: "v26")
-                Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.anchoredPopover(3, over: 2, 10)
-                Script.end
-            },
-            .clean("the anchor is set before") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.anchoredPopover(3, over: 2, 10)
-                Script.end
-            },
-            .clean("the delegate sets the anchor") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.popover(3, by: 2)
-                        Script.loaded(3)
-                    }
-                }
-                Script.scope(.callbackPrepareForPopover, [.controller: .id(3)]) { Script.anchored(3) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("a delegate that would set the anchor, where the width is compact") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.scope(.callbackAdaptivePresentationStyle, [.controller: .id(3)])
-                        Script.popover(3, by: 2, shownAs: "fullScreen")
-                        Script.loaded(3)
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("the anchor is set, and the popover is shown in a stack where the width is compact") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "UINavigationController", base: "UINavigationController")
-                Script.tap {
-                    Script.anchored(3)
-                    Script.present(3, from: 2) {
-                        Script.embed(3, in: 4)
-                        Script.popover(4, by: 2, shownAs: "fullScreen")
-                        Script.loaded(4)
-                    }
-                }
-                Script.beginsPresenting(10, 4, over: 2)
-                Script.endsPresenting(10, 4)
-                Script.end
-            },
+            .triggering(
+                "UIKit raises an exception",
+                """
+                @screen
+                @created 3 MenuViewController
+                input.tapped target:2
+                  ! call.present presenter:2 presented:3 animated:true
+                    @presentationBegan 3 2 popover
+                    diagnostic message:"UIPopoverPresentationController (<UIPopoverPresentationController>) should \
+                have a non-nil sourceView or barButtonItem set before the presentation occurs." subject:3 thrown:true
+                    presentation.ended presenter:2 presented:3
+                  )
+                )
+                .
+                """),
+            .clean(
+                "an action sheet on a phone of iOS 26, with an anchor",
+                """
+                @screenOf v26
+                @createdByUIKit 3 UIAlertController
+                input.tapped target:2
+                  @anchors 3
+                  call.present presenter:2 presented:3 animated:true
+                    @presentationBegan 3 2 popover
+                    view.loaded controller:3
+                  )
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
         ])
 
     static let kinds: [EventKind] = [

@@ -24,98 +24,35 @@ struct PresentActiveControllerRule: BuiltInRule {
             .issue("TitouanVanBelle/TDBWalkthrough", 3),
         ],
         examples: [
-            .triggering("a child is presented: UIKit raises an exception") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.thrown(
-                                "Application tried to present modally an active controller <ListViewController #3>.", 3)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a second tap before the first sheet is presented") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.tap {
-                    Script.blamed(
-                        .present(3, from: 2) {
-                            Script.thrown(
-                                """
-                                Application tried to present modally a view controller <SheetViewController #3> that \
-                                is already being presented by <ContainerViewController #2>.
-                                """, 3)
-                        })
-                }
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("itself") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(
-                        .present(2, from: 2) {
-                            Script.thrown(
-                                """
-                                Application tried to present modally a view controller on itself. Presenting \
-                                controller is <ContainerViewController #2>.
-                                """, 2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request: a window's root") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.blamed(.present(2, from: 3)) }
-                Script.turn
-                Script.end
-            },
-            .clean("again, after its dismissal") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.turn
-                Script.sheet(3, over: 2, 12)
-                Script.end
-            },
-            .clean("in a navigation controller that the delegate of the presentation puts around it") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "UINavigationController")
-                Script.tap {
-                    Script.present(3, from: 2) {
-                        Script.embed(3, in: 4)
-                        Script.presentationBegan(4, by: 2)
-                        Script.loaded(4)
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the container of a child") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(4, in: 3)
-                    Script.presenting(3, by: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a child is presented: UIKit raises an exception",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                input.tapped target:2
+                  ! call.present presenter:2 presented:3 animated:true
+                    diagnostic message:"Application tried to present modally an active controller <ListViewController \
+                #3>." subject:3 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "again, after its dismissal",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                .
+                @sheet 3 2 12
+                """),
         ])
 
     static let diagnosticParts = [PresentationRefusal.modal]

@@ -19,36 +19,50 @@ struct PresentAtEachAppearanceRule: BuiltInRule {
             .issue("Swrve/swrve-ios-sdk", 52),
         ],
         examples: [
-            .triggering("dismissed, and there again") {
-                Script.screen
-                Script.created(3, "IntroViewController")
-                Script.callback(.callbackViewDidAppear, 2) { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.tap { Script.dismiss(2) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.created(4, "IntroViewController")
-                Script.callback(.callbackViewDidAppear, 2) { Script.blamed(.presenting(4, by: 2)) }
-                Script.beginsPresenting(12, 4, over: 2)
-                Script.endsPresenting(12, 4)
-                Script.end
-            },
-            .clean("once, and something else at the next appearance") {
-                Script.screen
-                Script.created(3, "IntroViewController")
-                Script.callback(.callbackViewDidAppear, 2) { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.tap { Script.dismiss(2) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.created(4, "NewsViewController")
-                Script.callback(.callbackViewDidAppear, 2) { Script.presenting(4, by: 2) }
-                Script.beginsPresenting(12, 4, over: 2)
-                Script.endsPresenting(12, 4)
-                Script.end
-            },
+            .triggering(
+                "dismissed, and there again",
+                """
+                @screen
+                @created 3 IntroViewController
+                callback.viewDidAppear controller:2
+                  @present 3 2
+                ) superCalled:true
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                input.tapped target:2
+                  call.dismiss controller:2 animated:true )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                @created 4 IntroViewController
+                callback.viewDidAppear controller:2
+                  ! @present 4 2
+                ) superCalled:true
+                @beginsPresenting 4 2 12
+                @endsPresenting 4 12
+                """),
+            .clean(
+                "once, and something else at the next appearance",
+                """
+                @screen
+                @created 3 IntroViewController
+                callback.viewDidAppear controller:2
+                  @present 3 2
+                ) superCalled:true
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                input.tapped target:2
+                  call.dismiss controller:2 animated:true )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                @created 4 NewsViewController
+                callback.viewDidAppear controller:2
+                  @present 4 2
+                ) superCalled:true
+                @beginsPresenting 4 2 12
+                @endsPresenting 4 12
+                """),
         ])
 
     static let kinds: [EventKind] = [.callPresent]

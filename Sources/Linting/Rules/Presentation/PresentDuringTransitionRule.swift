@@ -15,94 +15,36 @@ struct PresentDuringTransitionRule: BuiltInRule {
             .issue("nathantannar4/Transmission", 103),
         ],
         examples: [
-            .triggering("UIKit drops the request") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.tap {
-                    Script.blamed(
-                        .present(4, from: 2) {
-                            Script.logged(
-                                """
-                                Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
-                                (from <ContainerViewController #2>) while a presentation is in progress!
-                                """, 2)
-                        })
-                }
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("another producer records the request, during a dismissal") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.tap { Script.blamed(.present(4, from: 2)) }
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request, right after the dismissal") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap {
-                    Script.dismiss(3)
-                    Script.blamed(.present(4, from: 2))
-                }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
-            .clean("in the completion") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.scope(.callbackCompletion) { Script.presenting(4, by: 3) }
-                Script.turn
-                Script.end
-            },
-            .clean("the runtime delays the request, and presents after the transition") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.tap { Script.present(4, from: 2) }
-                Script.turn
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.presentationBegan(4, by: 2)
-                Script.turn
-                Script.end
-            },
-            .clean("a transition of other controllers") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.created(5, "ListViewController")
-                Script.created(6, "PopoverViewController")
-                Script.tap { Script.embed(5, in: 2) }
-                Script.turn
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.presenting(4, by: 3) }
-                Script.beginsPresenting(11, 4, over: 3)
-                Script.tap { Script.presenting(6, by: 5) }
-                Script.endsPresenting(11, 4)
-                Script.end
-            },
+            .triggering(
+                "UIKit drops the request",
+                """
+                @screen
+                @created 3 MenuViewController
+                @created 4 HelpViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @beginsPresenting 3 2 10
+                input.tapped target:2
+                  ! call.present presenter:2 presented:4 animated:true
+                    diagnostic message:"Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
+                (from <ContainerViewController #2>) while a presentation is in progress!" subject:2 thrown:false
+                  )
+                )
+                @endsPresenting 3 10
+                """),
+            .clean(
+                "in the completion",
+                """
+                @screen
+                @created 3 MenuViewController
+                @created 4 HelpViewController
+                @sheet 3 2 10
+                callback.completion
+                  @present 4 3
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

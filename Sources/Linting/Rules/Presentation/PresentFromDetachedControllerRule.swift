@@ -24,88 +24,45 @@ struct PresentFromDetachedControllerRule: BuiltInRule {
             .issue("mamaral/Onboard", 166),
         ],
         examples: [
-            .triggering("an overlay without a parent presents") {
-                Script.screen
-                Script.created(3, "OverlayViewController")
-                Script.created(4, "SheetViewController")
-                Script.overlay(3)
-                Script.tap {
-                    Script.blamed(
-                        .present(4, from: 3) {
-                            Script.logged(
-                                """
-                                Presenting view controllers on detached view controllers is discouraged \
-                                <OverlayViewController #3>.
-                                """, 3)
-                            Script.presentationBegan(4, by: 3)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("the diagnostic names no known controller") {
-                Script.screen
-                Script.created(3, "OverlayViewController")
-                Script.created(4, "SheetViewController")
-                Script.overlay(3)
-                Script.tap {
-                    Script.blamed(
-                        .present(4, from: 3) {
-                            Script.logged(
-                                "Presenting view controllers on detached view controllers is discouraged <Overlay: "
-                                    + "0x7f>.",
-                                nil)
-                            Script.presentationBegan(4, by: 3)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the presentation, by a child of the overlay") {
-                Script.screen
-                Script.created(3, "OverlayViewController")
-                Script.created(4, "SheetViewController")
-                Script.created(5, "ListViewController")
-                Script.overlay(3)
-                Script.tap {
-                    Script.embed(5, in: 3)
-                    Script.blamed(.present(4, from: 5) { Script.presentationBegan(4, by: 3) })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request, and nothing else") {
-                Script.screen
-                Script.created(3, "OverlayViewController")
-                Script.created(4, "SheetViewController")
-                Script.overlay(3)
-                Script.tap { Script.blamed(.present(4, from: 3)) }
-                Script.turn
-                Script.end
-            },
-            .clean("a root, a presented controller and a child present") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "SheetViewController")
-                Script.created(5, "ListViewController")
-                Script.created(6, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.sheet(4, over: 3, 11)
-                Script.tap { Script.embed(5, in: 4) }
-                Script.turn
-                Script.tap { Script.presenting(6, by: 5) }
-                Script.turn
-                Script.end
-            },
-            .clean("requested of an overlay, and the root below it presents") {
-                Script.screen
-                Script.created(3, "OverlayViewController")
-                Script.created(4, "SheetViewController")
-                Script.overlay(3)
-                Script.tap { Script.present(4, from: 3) { Script.presentationBegan(4, by: 2) } }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "an overlay without a parent presents",
+                """
+                @screen
+                @created 3 OverlayViewController
+                @created 4 SheetViewController
+                input.tapped target:2
+                  rule.allowed rule:view-without-child reason:"an overlay"
+                    @addView 3 1
+                  )
+                )
+                input.tapped target:2
+                  ! call.present presenter:3 presented:4 animated:true
+                    diagnostic message:"Presenting view controllers on detached view controllers is discouraged \
+                <OverlayViewController #3>." subject:3 thrown:false
+                    @presentationBegan 4 3 pageSheet
+                  )
+                )
+                .
+                """),
+            .clean(
+                "a root, a presented controller and a child present",
+                """
+                @screen
+                @created 3 SheetViewController
+                @created 4 SheetViewController
+                @created 5 ListViewController
+                @created 6 SheetViewController
+                @sheet 3 2 10
+                @sheet 4 3 11
+                input.tapped target:2
+                  @embed 5 4
+                )
+                .
+                input.tapped target:2
+                  @present 6 5
+                )
+                .
+                """),
         ])
 
     static let diagnosticParts = DetachedPresentation.parts
@@ -194,16 +151,5 @@ struct PresentFromDetachedControllerRule: BuiltInRule {
     private func detached(_ presenter: ObjectID, in context: RuleContext) -> ObjectID? {
         let top = context.top(above: presenter)
         return context.isDetached(top) && context.isInWindow(top) ? top : nil
-    }
-}
-
-extension Script {
-    /// A controller whose view the app added directly to window 1 and allowed that.
-    fileprivate static func overlay(_ id: UInt32) -> Script {
-        tap {
-            scope(.ruleAllowed, [.rule: .string("view-without-child"), .reason: .string("an overlay")]) {
-                addView(id, to: 1)
-            }
-        }
     }
 }

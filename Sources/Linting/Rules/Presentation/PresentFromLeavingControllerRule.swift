@@ -20,56 +20,56 @@ struct PresentFromLeavingControllerRule: BuiltInRule {
             .issue("steipete/PSTAlertController", 40),
         ],
         examples: [
-            .triggering("pop, then an alert about it") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.created(5, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.pop(4, from: 2, leaving: [3])
-                    Script.blamed(
-                        .present(5, from: 4) {
-                            Script.presentationBegan(5, by: 2, "alert")
-                            Script.loaded(5)
-                        })
-                }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leaves(4, 2)
-                Script.end
-            },
-            .clean("the navigation controller presents") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.created(5, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.pop(4, from: 2, leaving: [3])
-                    Script.present(5, from: 2) {
-                        Script.presentationBegan(5, by: 2, "alert")
-                        Script.loaded(5)
-                    }
-                }
-                Script.slides(11, "pop", in: 2, from: 4, to: 3)
-                Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leaves(4, 2)
-                Script.end
-            },
-            .clean("the pop was cancelled before") {
-                Script.navigationScreen
-                Script.created(4, "DetailViewController")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.created(5, "SheetViewController")
-                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
-                Script.slideBegan(11, "pop", in: 2, from: 4, to: 3)
-                Script.turn
-                Script.stack([3, 4], of: 2)
-                Script.ended(11, completed: false)
-                Script.turn
-                Script.tap { Script.presenting(5, by: 4) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "pop, then an alert about it",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                @createdByUIKit 5 UIAlertController
+                input.tapped target:2
+                  call.pop container:2 to:null animated:true
+                    callback.willMove controller:4 to:null ) superCalled:true
+                    @children 2 [3] 3
+                  )
+                  ! call.present presenter:4 presented:5 animated:true
+                    @presentationBegan 5 2 alert
+                    view.loaded controller:5
+                  )
+                )
+                @slidesBack 11 2 4 3
+                @hasSlid 11 2 4 3
+                @leaves 4 2
+                """),
+            .clean(
+                "the navigation controller presents",
+                """
+                @navigationScreen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  @push 4 2 [3,4]
+                )
+                @slidesIn 10 2 3 4
+                @hasSlid 10 2 3 4
+                @createdByUIKit 5 UIAlertController
+                input.tapped target:2
+                  call.pop container:2 to:null animated:true
+                    callback.willMove controller:4 to:null ) superCalled:true
+                    @children 2 [3] 3
+                  )
+                  call.present presenter:2 presented:5 animated:true
+                    @presentationBegan 5 2 alert
+                    view.loaded controller:5
+                  )
+                )
+                @slidesBack 11 2 4 3
+                @hasSlid 11 2 4 3
+                @leaves 4 2
+                """),
         ])
 
     static let kinds: [EventKind] = [.callPresent, .stackChanged]

@@ -21,68 +21,36 @@ struct PresentFromUnattachedViewRule: BuiltInRule {
             .issue("apache/cordova-plugin-wkwebview-engine", 152),
         ],
         examples: [
-            .triggering("UIKit drops the request") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "SheetViewController")
-                Script.tap {
-                    Script.blamed(
-                        .present(4, from: 3) {
-                            Script.logged(
-                                """
-                                Attempt to present <SheetViewController #4> on <ListViewController #3> \
-                                (from <ListViewController #3>) whose view is not in the window hierarchy.
-                                """, 3)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "SheetViewController")
-                Script.tap { Script.blamed(.present(4, from: 3)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("the view of an ancestor is in no window") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.created(5, "SheetViewController")
-                Script.tap {
-                    Script.embed(4, in: 3)
-                    Script.blamed(.present(5, from: 4))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("requested of a child that is not visible yet, and its visible container presents") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "SheetViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.present(4, from: 3) { Script.presentationBegan(4, by: 2) }
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the runtime delays the request, and presents later") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "SheetViewController")
-                Script.tap {
-                    Script.present(4, from: 3)
-                    Script.embed(3, in: 2)
-                }
-                Script.presentationBegan(4, by: 2)
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "UIKit drops the request",
+                """
+                @screen
+                @created 3 ListViewController
+                @created 4 SheetViewController
+                input.tapped target:2
+                  ! call.present presenter:3 presented:4 animated:true
+                    diagnostic message:"Attempt to present <SheetViewController #4> on <ListViewController #3> (from \
+                <ListViewController #3>) whose view is not in the window hierarchy." subject:3 thrown:false
+                  )
+                )
+                .
+                """),
+            .clean(
+                "requested of a child that is not visible yet, and its visible container presents",
+                """
+                @screen
+                @created 3 ListViewController
+                @created 4 SheetViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  call.present presenter:3 presented:4 animated:true
+                    @presentationBegan 4 2 pageSheet
+                  )
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [.rule(DismissalNotObservedRule.self, .sameEvent)]

@@ -25,80 +25,84 @@ struct PresentInBackgroundSceneRule: BuiltInRule {
             .issue("GenericJam/mob", 141),
         ],
         examples: [
-            .triggering("the user asks in the second scene") {
-                Script.twoScenes
-                Script.leavesScene1
-                Script.scope(.inputTapped, [.target: .id(6)]) { Script.blamed(.presenting(4, by: 2)) }
-                Script.beginsPresenting(11, 4, over: 2)
-                Script.endsPresenting(11, 4)
-                Script.end
-            },
-            .clean("presented in the scene of the user") {
-                Script.twoScenes
-                Script.leavesScene1
-                Script.scope(.inputTapped, [.target: .id(6)]) { Script.presenting(4, by: 6) }
-                Script.beginsPresenting(11, 4, over: 6, in: 5)
-                Script.endsPresenting(11, 4)
-                Script.end
-            },
-            .clean("the scene has returned") {
-                Script.twoScenes
-                Script.leavesScene1
-                Script.scope(.inputForegrounded, [.scene: .string("scene-1")]) {
-                    Script.inDelegate(.callbackSceneWillEnterForeground, "scene-1")
-                    Script.inDelegate(.callbackSceneDidBecomeActive, "scene-1")
-                }
-                Script.turn
-                Script.tap { Script.presenting(4, by: 2) }
-                Script.beginsPresenting(11, 4, over: 2)
-                Script.endsPresenting(11, 4)
-                Script.end
-            },
-            .clean("one tap presents in every scene") {
-                Script.presentsInBothScenes {
-                    Script.presenting(4, by: 2)
-                    Script.presenting(7, by: 6)
-                }
-            },
-            .clean("one tap presents in every scene, first in the one on screen") {
-                Script.presentsInBothScenes {
-                    Script.presenting(7, by: 6)
-                    Script.presenting(4, by: 2)
-                }
-            },
-            .clean("the scene comes to the foreground afterwards") {
-                Script.twoScenes
-                Script.leavesScene1
-                Script.scope(.inputTapped, [.target: .id(6)]) { Script.presenting(4, by: 2) }
-                Script.beginsPresenting(11, 4, over: 2)
-                Script.scope(.inputForegrounded, [.scene: .string("scene-1")]) {
-                    Script.inDelegate(.callbackSceneWillEnterForeground, "scene-1")
-                    Script.inDelegate(.callbackSceneDidBecomeActive, "scene-1")
-                }
-                Script.endsPresenting(11, 4)
-                Script.end
-            },
-            .clean("the scene covers its content as it leaves") {
-                Script.twoScenes
-                Script.scope(.inputBackgrounded, [.scene: .string("scene-1")]) {
-                    Script.inDelegate(.callbackSceneDidEnterBackground, "scene-1") { Script.presenting(4, by: 2) }
-                }
-                Script.beginsPresenting(11, 4, over: 2)
-                Script.endsPresenting(11, 4)
-                Script.end
-            },
-            .clean("the app gets the answer to a notification while no scene is on screen") {
-                Script.twoScenes
-                Script.scope(.inputBackgrounded) {
-                    Script.inDelegate(.callbackSceneDidEnterBackground, "scene-1")
-                    Script.inDelegate(.callbackSceneDidEnterBackground, "scene-2")
-                }
-                Script.turn
-                Script.scope(.inputReceived, [.scene: .null]) { Script.presenting(4, by: 2) }
-                Script.beginsPresenting(11, 4, over: 2)
-                Script.endsPresenting(11, 4)
-                Script.end
-            },
+            .triggering(
+                "the user asks in the second scene",
+                """
+                @launchedForScenes
+                input.sceneConnected scene:scene-1 configuration:Main class:SceneDelegate urls:[] activities:[] \
+                shortcut:null
+                  callback.sceneWillConnect scene:scene-1
+                    window.sceneChanged window:1 scene:scene-1
+                    window.shown window:1 visible:true
+                    @appears 2 1
+                  )
+                )
+                callback.sceneDidBecomeActive scene:scene-1 )
+                .
+                @created 6 ListViewController
+                @windowCreated 5
+                @setsRoot 5 6
+                input.sceneConnected scene:scene-2 configuration:Main class:SceneDelegate urls:[] activities:[] \
+                shortcut:null
+                  callback.sceneWillConnect scene:scene-2
+                    window.sceneChanged window:5 scene:scene-2
+                    window.shown window:5 visible:true
+                    @appears 6 5
+                  )
+                )
+                callback.sceneDidBecomeActive scene:scene-2 )
+                .
+                input.backgrounded scene:scene-1
+                  callback.sceneDidEnterBackground scene:scene-1 )
+                )
+                .
+                input.tapped target:6
+                  ! @present 4 2
+                )
+                @beginsPresenting 4 2 11
+                @endsPresenting 4 11
+                """),
+            .clean(
+                "presented in the scene of the user",
+                """
+                @launchedForScenes
+                input.sceneConnected scene:scene-1 configuration:Main class:SceneDelegate urls:[] activities:[] \
+                shortcut:null
+                  callback.sceneWillConnect scene:scene-1
+                    window.sceneChanged window:1 scene:scene-1
+                    window.shown window:1 visible:true
+                    @appears 2 1
+                  )
+                )
+                callback.sceneDidBecomeActive scene:scene-1 )
+                .
+                @created 6 ListViewController
+                @windowCreated 5
+                @setsRoot 5 6
+                input.sceneConnected scene:scene-2 configuration:Main class:SceneDelegate urls:[] activities:[] \
+                shortcut:null
+                  callback.sceneWillConnect scene:scene-2
+                    window.sceneChanged window:5 scene:scene-2
+                    window.shown window:5 visible:true
+                    @appears 6 5
+                  )
+                )
+                callback.sceneDidBecomeActive scene:scene-2 )
+                .
+                input.backgrounded scene:scene-1
+                  callback.sceneDidEnterBackground scene:scene-1 )
+                )
+                .
+                input.tapped target:6
+                  @present 4 6
+                )
+                transition.began transition:11 type:present container:5 from:6 to:4 animated:true interactive:false \
+                duration:0.5 animator:null
+                @appearance 4 appearing presented
+                view.attached controller:4 host:5
+                .
+                @endsPresenting 4 11
+                """),
         ])
 
     static let kinds: [EventKind] = [
@@ -185,71 +189,5 @@ extension RuleContext {
     /// The scene of the window that contains the controller's view; nil if there is none.
     fileprivate func scene(of controller: ObjectID) -> String? {
         hosts(above: controller).last.flatMap { state.window($0)?.scene }
-    }
-}
-
-extension Script {
-    /// Window 1 with 2 is in the first scene, window 5 with 6 in the second; both are active.
-    fileprivate static let twoScenes: Script = Script {
-        launchedForScenes()
-        connects("scene-1", window: 1, root: 2)
-        turn
-        created(6, "ListViewController")
-        window(5, root: 6)
-        connects("scene-2", window: 5, root: 6)
-        turn
-    }
-
-    fileprivate static let leavesScene1: Script = Script {
-        scope(.inputBackgrounded, [.scene: .string("scene-1")]) {
-            inDelegate(.callbackSceneDidEnterBackground, "scene-1")
-        }
-        turn
-    }
-
-    fileprivate static func presentsInBothScenes(@ScriptBuilder _ tap: () -> [Script]) -> Script {
-        Script {
-            twoScenes
-            leavesScene1
-            created(7, "LoginViewController")
-            scope(.inputTapped, [.target: .id(6)], tap)
-            begins(11, 4, over: 2, in: 1)
-            beginsPresenting(12, 7, over: 6, in: 5)
-            transitionEnded(11)
-            appearance(4, "appeared", reason: "presented")
-            endsPresenting(12, 7)
-            end
-        }
-    }
-
-    /// The turn goes on.
-    private static func begins(
-        _ transition: UInt32, _ presented: UInt32, over presenter: UInt32, in window: UInt32
-    ) -> Script {
-        Script {
-            transitionBegan(transition, "present", from: presenter, to: presented, in: window)
-            appearance(presented, "appearing", reason: "presented")
-            Script(.viewAttached, [.controller: .id(presented), .host: .id(window)])
-        }
-    }
-
-    private static func connects(_ scene: String, window: UInt32, root: UInt32) -> Script {
-        Script {
-            sceneConnects(scene) {
-                inScene(window, scene)
-                showsWindow(window)
-                loaded(root)
-                appearance(root, "appearing")
-                Script(.viewAttached, [.controller: .id(root), .host: .id(window)])
-                appearance(root, "appeared")
-            }
-            inDelegate(.callbackSceneDidBecomeActive, scene)
-        }
-    }
-
-    fileprivate static func inDelegate(
-        _ callback: EventKind, _ scene: String, @ScriptBuilder _ body: () -> [Script] = { [] }
-    ) -> Script {
-        self.scope(callback, [.scene: .string(scene)], body)
     }
 }

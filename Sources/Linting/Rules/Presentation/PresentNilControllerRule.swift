@@ -22,45 +22,28 @@ struct PresentNilControllerRule: BuiltInRule {
             .issue("kevin-lyn/STPopup", 112),
         ],
         examples: [
-            .triggering("UIKit raises an exception") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(
-                        .scope(.callPresent, [.presenter: .id(2), .presented: .null, .animated: .bool(true)]) {
-                            Script.thrown(
-                                "Application tried to present a nil modal view controller on target "
-                                    + "<ContainerViewController>.",
-                                2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records only the diagnostic") {
-                Script.screen
-                Script.blamed(
-                    .thrown(
-                        "Application tried to present a nil modal view controller on target <ContainerViewController>.",
-                        2))
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer does not record the diagnostic") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(
-                        .scope(.callPresent, [.presenter: .id(2), .presented: .null, .animated: .bool(true)]))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("another exception of the call") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "UIKit raises an exception",
+                """
+                @screen
+                input.tapped target:2
+                  ! call.present presenter:2 presented:null animated:true
+                    diagnostic message:"Application tried to present a nil modal view controller on target \
+                <ContainerViewController>." subject:2 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "another exception of the call",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callPresent, .diagnostic]

@@ -23,141 +23,43 @@ struct PresentTooEarlyRule: BuiltInRule {
             .issue("barrycenter/BAMEasyTable", 4),
         ],
         examples: [
-            .triggering("a child presents in viewDidLoad(), and its visible container presents for it") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "LoginViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.callback(.callbackViewDidLoad, 3) {
-                        Script.blamed(.present(4, from: 3) { Script.presentationBegan(4, by: 2) })
-                    }
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("an animated push when the first controller of the stack is about to appear") {
-                Script.navigationScreen
-                Script.created(4, "LoginViewController")
-                Script.tap {
-                    Script.callback(.callbackViewWillAppear, 3) { Script.blamed(.push(4, onto: 2, over: [3])) }
-                }
-                Script.slides(10, "push", in: 2, from: 3, to: 4)
-                Script.hasSlid(10, in: 2, from: 3, to: 4)
-                Script.end
-            },
-            .triggering("a segue in viewDidLoad()") {
-                Script.screen
-                Script.tap {
-                    Script.callback(.callbackViewDidLoad, 2) {
-                        Script.blamed(.scope(.callPerformSegue, [.controller: .id(2), .identifier: .string("login")]))
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("in the first layout") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "LoginViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.appearance(3, "appearing")
-                    Script.addView(3, to: 2)
-                    Script.callback(.callbackViewDidLayoutSubviews, 3) {
-                        Script.blamed(.present(4, from: 3) { Script.presentationBegan(4, by: 2) })
-                    }
-                    Script.appearance(3, "appeared")
-                    Script.callback(.callbackViewDidAppear, 3)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a segue of the app's own in viewDidLoad(), which adds a child") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.tap {
-                    Script.callback(.callbackViewDidLoad, 2) {
-                        Script.performSegue("menu", of: 2) {
-                            Script.prepares("menu", "custom", from: 2, to: 3)
-                            Script.performs("menu", "custom", from: 2, to: 3) {
-                                Script.addChild(3, to: 2)
-                                Script.addView(3, to: 2)
-                                Script.didMove(3, to: 2)
-                            }
-                        }
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a segue of the app's own in viewDidLoad(), which presents") {
-                Script.screen
-                Script.created(3, "LoginViewController")
-                Script.tap {
-                    Script.callback(.callbackViewDidLoad, 2) {
-                        Script.performSegue("login", of: 2) {
-                            Script.performs("login", "custom", from: 2, to: 3) {
-                                Script.blamed(.present(3, from: 2) { Script.presentationBegan(3, by: 2) })
-                            }
-                        }
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("in a later layout") {
-                Script.screen
-                Script.created(3, "LoginViewController")
-                Script.callback(.callbackViewDidAppear, 2)
-                Script.callback(.callbackViewDidLayoutSubviews, 2) { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("in viewDidAppear") {
-                Script.screen
-                Script.created(3, "LoginViewController")
-                Script.callback(.callbackViewDidAppear, 2) { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("deferred to a later turn") {
-                Script.screen
-                Script.created(3, "LoginViewController")
-                Script.callback(.callbackViewWillAppear, 2)
-                Script.turn
-                Script.presenting(3, by: 2)
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("a stack that is set without animation in viewDidLoad()") {
-                Script.navigationScreen
-                Script.created(4, "LoginViewController")
-                Script.tap {
-                    Script.callback(.callbackViewDidLoad, 3) { Script.push(4, onto: 2, over: [3], animated: false) }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("presented by a controller on screen, while another one loads its view") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "LoginViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.callback(.callbackViewDidLoad, 3) { Script.presenting(4, by: 2) }
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a child presents in viewDidLoad(), and its visible container presents for it",
+                """
+                @screen
+                @created 3 ListViewController
+                @created 4 LoginViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  callback.viewDidLoad controller:3
+                    ! call.present presenter:3 presented:4 animated:true
+                      @presentationBegan 4 2 pageSheet
+                    )
+                  ) superCalled:true
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
+            .clean(
+                "a segue of the app's own in viewDidLoad(), which adds a child",
+                """
+                @screen
+                @created 3 MenuViewController
+                input.tapped target:2
+                  callback.viewDidLoad controller:2
+                    call.performSegue controller:2 identifier:menu
+                      callback.prepareForSegue controller:2 identifier:menu segueKind:custom class:UIStoryboardSegue \
+                destination:3 )
+                      callback.seguePerform controller:2 identifier:menu segueKind:custom class:UIStoryboardSegue \
+                destination:3
+                        @embed 3 2
+                      )
+                    )
+                  ) superCalled:true
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [

@@ -22,69 +22,31 @@ struct PresentWhilePresentingRule: BuiltInRule {
             .issue("hhru/Nivelir", 115),
         ],
         examples: [
-            .triggering("UIKit drops the request") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap {
-                    Script.blamed(
-                        .present(4, from: 2) {
-                            Script.logged(
-                                """
-                                Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
-                                (from <ContainerViewController #2>) which is already presenting <MenuViewController #3>.
-                                """, 2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request, of a child") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.created(5, "ListViewController")
-                Script.tap { Script.embed(5, in: 2) }
-                Script.turn
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.blamed(.present(4, from: 5)) }
-                Script.turn
-                Script.end
-            },
-            .clean("presented from the topmost") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.sheet(4, over: 3, 11)
-                Script.end
-            },
-            .clean("one after the other, in the completion of the dismissal") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.scope(.callbackCompletion) { Script.presenting(4, by: 2) }
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
-            .clean("in its own presentation context below a controller that presents") {
-                Script.screen
-                Script.created(3, "MenuViewController")
-                Script.created(4, "HelpViewController")
-                Script.created(5, "ListViewController")
-                Script.tap { Script.embed(5, in: 2) }
-                Script.turn
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.presenting(4, by: 5) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "UIKit drops the request",
+                """
+                @screen
+                @created 3 MenuViewController
+                @created 4 HelpViewController
+                @sheet 3 2 10
+                input.tapped target:2
+                  ! call.present presenter:2 presented:4 animated:true
+                    diagnostic message:"Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
+                (from <ContainerViewController #2>) which is already presenting <MenuViewController #3>." subject:2 \
+                thrown:false
+                  )
+                )
+                .
+                """),
+            .clean(
+                "presented from the topmost",
+                """
+                @screen
+                @created 3 MenuViewController
+                @created 4 HelpViewController
+                @sheet 3 2 10
+                @sheet 4 3 11
+                """),
         ])
 
     static let diagnosticParts = [PresentationRefusal.attempt]

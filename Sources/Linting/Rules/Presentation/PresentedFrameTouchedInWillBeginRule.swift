@@ -18,54 +18,35 @@ struct PresentedFrameTouchedInWillBeginRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("a frame for the presented view") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) {
-                    Script.blamed(.framed(3, 393, 400))
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("in containerViewWillLayoutSubviews") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)])
-                Script.scope(.callbackContainerViewWillLayoutSubviews, [.controller: .id(3)]) {
-                    Script.framed(3, 393, 400)
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("a decoration with its own controller") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.created(4, "DimmingViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) {
-                    Script.framed(4, 393, 852)
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("the presented view is added to a wrapper view") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) {
-                    Script.framed(3, 361, 400)
-                    Script.scope(.callAddView, [.child: .id(3), .host: .null])
-                    Script.framed(3, 361, 400)
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
+            .triggering(
+                "a frame for the presented view",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                callback.presentationTransitionWillBegin controller:3
+                  ! view.framed controller:3 frame:[0,0,393,400]
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
+            .clean(
+                "in containerViewWillLayoutSubviews",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                callback.presentationTransitionWillBegin controller:3 )
+                callback.containerViewWillLayoutSubviews controller:3
+                  view.framed controller:3 frame:[0,0,393,400]
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
         ])
 
     static let kinds: [EventKind] = [

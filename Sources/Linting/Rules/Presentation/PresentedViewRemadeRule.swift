@@ -19,26 +19,27 @@ struct PresentedViewRemadeRule: BuiltInRule {
             .reference("UIPresentationController.presentedView"),
         ],
         examples: [
-            .triggering("a view around the presented one that is made each time") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.blamed(
-                    .logged(
-                        "CardPresentation returned another view from presentedView than before. It is asked several "
-                            + "times in a presentation, and has to return the same view each time.", 3))
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("the same view each time") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
+            .triggering(
+                "a view around the presented one that is made each time",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @beginsPresenting 3 2 10
+                ! diagnostic message:"CardPresentation returned another view from presentedView than before. It is \
+                asked several times in a presentation, and has to return the same view each time." subject:3 \
+                thrown:false
+                @endsPresenting 3 10
+                """),
+            .clean(
+                "the same view each time",
+                """
+                @screen
+                @created 3 CardViewController
+                @sheet 3 2 10
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

@@ -20,56 +20,30 @@ struct SelfDismissalRule: BuiltInRule {
             .transitionsArticle,
         ],
         examples: [
-            .triggering("its own button closes it") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.scope(.inputTapped, [.target: .id(3)]) { Script.blamed(.dismiss(3)) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
-            .clean("its button informs the presenter") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.scope(.inputTapped, [.target: .id(3)]) { Script.dismiss(2) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
-            .clean("the presenter calls it on the presented controller") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
-            .clean("an alert, and a sheet that is swiped down") {
-                Script.screen
-                Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.created(4, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.scope(.inputTapped, [.target: .id(3)]) { Script.dismiss(3) }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.destroyed(3)
-                Script.sheet(4, over: 2, 12)
-                Script(.inputSwipedDown, [.presented: .id(4)])
-                Script(.return)
-                Script.beginsDismissing(13, 4, to: 2)
-                Script.endsDismissing(13, 4, by: 2)
-                Script.destroyed(4)
-                Script.end
-            },
+            .triggering(
+                "its own button closes it",
+                """
+                @presentedSheet
+                input.tapped target:3
+                  ! call.dismiss controller:3 animated:true )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                controller.destroyed controller:3
+                .
+                """),
+            .clean(
+                "its button informs the presenter",
+                """
+                @presentedSheet
+                input.tapped target:3
+                  call.dismiss controller:2 animated:true )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                controller.destroyed controller:3
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callDismiss]

@@ -19,20 +19,22 @@ struct SplitViewPresentedRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 10222),
         ],
         examples: [
-            .triggering("a split view controller as a sheet") {
-                Script.screen
-                Script.created(3, "UISplitViewController", base: "UISplitViewController")
-                Script.tap { Script.blamed(.presenting(3, by: 2)) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("another controller is presented") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.end
-            },
+            .triggering(
+                "a split view controller as a sheet",
+                """
+                @screen
+                @createdByUIKit 3 UISplitViewController
+                input.tapped target:2
+                  ! @present 3 2
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
+            .clean(
+                "another controller is presented",
+                """
+                @presentedSheet
+                """),
         ])
 
     static let kinds: [EventKind] = [.presentationBegan]

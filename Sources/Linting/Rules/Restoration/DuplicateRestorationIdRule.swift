@@ -18,55 +18,46 @@ struct DuplicateRestorationIdRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("two lists at the same time") {
-                Script.restorableScreen
-                Script.created(4, "ListViewController")
-                Script.blamed(.identified(4, "List"))
-                Script.tap { Script.embed(4, in: 2) }
-                Script.turn
-                Script.backgrounded { Script.encodesBoth }
-                Script.end
-            },
-            .clean("different identifiers") {
-                Script.restorableScreen
-                Script.created(4, "ListViewController")
-                Script.identified(4, "Other list")
-                Script.tap { Script.embed(4, in: 2) }
-                Script.turn
-                Script.backgrounded { Script.encodesBoth }
-                Script.end
-            },
-            .clean("in a navigation stack, where the position is part of the path") {
-                Script.navigationScreen
-                Script.created(4, "ListViewController")
-                Script.identified(2, "Root")
-                Script.identified(3, "List")
-                Script.identified(4, "List")
-                Script.pushed(4, onto: 2, on: 3, 10)
-                Script.backgrounded {
-                    Script.encodes(2, "Root")
-                    Script.encodes(3, "Root", "List")
-                    Script.encodes(4, "Root", "List")
-                }
-                Script.end
-            },
-            .clean("one after the other") {
-                Script.restorableScreen
-                Script.tap {
-                    Script.unembed(3, from: 2)
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.created(4, "ListViewController")
-                Script.identified(4, "List")
-                Script.tap { Script.embed(4, in: 2) }
-                Script.turn
-                Script.backgrounded {
-                    Script.encodes(2, "Root", body: .encodesReference(to: 4, "Root", "List"))
-                    Script.encodes(4, "Root", "List")
-                }
-                Script.end
-            },
+            .triggering(
+                "two lists at the same time",
+                """
+                @restorableScreen
+                @created 4 ListViewController
+                ! identity.changed controller:4 restorationIdentifier:List
+                input.tapped target:2
+                  @embed 4 2
+                )
+                .
+                input.backgrounded
+                  callback.encodeRestorableState controller:2 path:["Root"]
+                    call.encodeState controller:3 path:[] )
+                    call.encodeState controller:4 path:[] )
+                  ) superCalled:true
+                  callback.encodeRestorableState controller:3 path:[] ) superCalled:true
+                  callback.encodeRestorableState controller:4 path:[] ) superCalled:true
+                )
+                .
+                """),
+            .clean(
+                "different identifiers",
+                """
+                @restorableScreen
+                @created 4 ListViewController
+                identity.changed controller:4 restorationIdentifier:"Other list"
+                input.tapped target:2
+                  @embed 4 2
+                )
+                .
+                input.backgrounded
+                  callback.encodeRestorableState controller:2 path:["Root"]
+                    call.encodeState controller:3 path:[] )
+                    call.encodeState controller:4 path:[] )
+                  ) superCalled:true
+                  callback.encodeRestorableState controller:3 path:[] ) superCalled:true
+                  callback.encodeRestorableState controller:4 path:[] ) superCalled:true
+                )
+                .
+                """),
         ])
 
     static let diagnosticParts = ["has the restoration identifier path"]
@@ -116,18 +107,5 @@ struct DuplicateRestorationIdRule: BuiltInRule {
                 "\(details.subject) and its sibling \(details.related[0]) share the restoration identifier "
                     + "'\(identifier)'"
             })
-    }
-}
-
-extension Script {
-    fileprivate static let encodesBoth: Script = Script {
-        encodes(
-            2, "Root",
-            body: Script {
-                encodesReference(to: 3)
-                encodesReference(to: 4)
-            })
-        encodes(3)
-        encodes(4)
     }
 }

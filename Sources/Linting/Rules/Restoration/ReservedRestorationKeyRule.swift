@@ -19,22 +19,28 @@ struct ReservedRestorationKeyRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("the storyboard of the app's own") {
-                Script.restorableScreen
-                Script.backgrounded {
-                    Script.blamed(encodes(2, "Root", under: [.timestamp, .storyboard]))
-                    Script.encodes(3, "Root", "List")
-                }
-                Script.end
-            },
-            .clean("keys of the app, and one that UIKit uses only in the state of the app") {
-                Script.restorableScreen
-                Script.backgrounded {
-                    encodes(2, "Root", under: [.timestamp])
-                    Script.encodes(3, "Root", "List")
-                }
-                Script.end
-            },
+            .triggering(
+                "the storyboard of the app's own",
+                """
+                @restorableScreen
+                input.backgrounded
+                  ! callback.encodeRestorableState controller:2 path:["Root"] ) superCalled:true \
+                keys:["UIApplicationStateRestorationTimestampKey","UIStateRestorationViewControllerStoryboardKey"]
+                  callback.encodeRestorableState controller:3 path:["Root","List"] ) superCalled:true
+                )
+                .
+                """),
+            .clean(
+                "keys of the app, and one that UIKit uses only in the state of the app",
+                """
+                @restorableScreen
+                input.backgrounded
+                  callback.encodeRestorableState controller:2 path:["Root"] ) superCalled:true \
+                keys:["UIApplicationStateRestorationTimestampKey"]
+                  callback.encodeRestorableState controller:3 path:["Root","List"] ) superCalled:true
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = []
@@ -54,10 +60,4 @@ struct ReservedRestorationKeyRule: BuiltInRule {
                     + "UIKit uses itself"
             })
     }
-}
-
-private func encodes(_ controller: UInt32, _ identifier: String, under keys: [ReservedStateKey]) -> Script {
-    Script.scope(
-        .callbackEncodeRestorableState, [.controller: .id(controller), .path: .strings([identifier])],
-        returns: [.superCalled: .bool(true), .keys: .strings(keys.map(\.rawValue))])
 }

@@ -23,54 +23,27 @@ struct RestorableChildrenNotEncodedRule: BuiltInRule {
             .issue("material-components/material-components-ios", 8117),
         ],
         examples: [
-            .triggering("the container encodes another value") {
-                Script.restorableScreen
-                Script.backgrounded { Script.blamed(.encodes(2, "Root")) }
-                Script.end
-            },
-            .triggering("a child that the container always creates: a note") {
-                Script.screen
-                Script.callback(.callbackViewDidLoad, 2) {
-                    Script.created(3, "ListViewController")
-                    Script.embed(3, in: 2)
-                }
-                Script.identified(2, "Root")
-                Script.identified(3, "List")
-                Script.turn
-                Script.backgrounded { Script.blamed(.encodes(2, "Root")) }
-                Script.end
-            },
-            .clean("encoded by reference") {
-                Script.restorableScreen
-                Script.backgrounded {
-                    Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
-                    Script.encodes(3, "Root", "List")
-                }
-                Script.end
-            },
-            .clean("a child without an identifier, and one that is not on screen") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "HiddenViewController")
-                Script.identified(2, "Root")
-                Script.identified(4, "Hidden")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 2)
-                }
-                Script.turn
-                Script.tap { Script.removeView(4) }
-                Script.turn
-                Script.backgrounded { Script.encodes(2, "Root") }
-                Script.end
-            },
-            .clean("a navigation controller, which encodes its stack itself") {
-                Script.navigationScreen
-                Script.identified(2, "Root")
-                Script.identified(3, "List")
-                Script.backgrounded { Script.encodes(2, "Root") }
-                Script.end
-            },
+            .triggering(
+                "the container encodes another value",
+                """
+                @restorableScreen
+                input.backgrounded
+                  ! callback.encodeRestorableState controller:2 path:["Root"] ) superCalled:true
+                )
+                .
+                """),
+            .clean(
+                "encoded by reference",
+                """
+                @restorableScreen
+                input.backgrounded
+                  callback.encodeRestorableState controller:2 path:["Root"]
+                    call.encodeState controller:3 path:["Root","List"] )
+                  ) superCalled:true
+                  callback.encodeRestorableState controller:3 path:["Root","List"] ) superCalled:true
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

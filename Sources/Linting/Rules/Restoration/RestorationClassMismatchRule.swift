@@ -17,65 +17,57 @@ struct RestorationClassMismatchRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("a class that was replaced; the trace contains what was saved") {
-                Script.restorableScreen
-                Script.backgrounded {
-                    Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
-                    Script.encodes(3, "Root", "List")
-                }
-                Script.tap {
-                    Script.unembed(3, from: 2)
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.tap {
-                    Script.blamed(.restores(4, "Root", "List", body: .created(4, "GridViewController")))
-                    Script.embed(4, in: 2)
-                    Script.decodes(2, "Root")
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("all other controllers decode") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(.restores(4, "Root", "List", body: .created(4, "GridViewController")))
-                    Script.embed(4, in: 2)
-                    Script.decodes(2, "Root")
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the class that was saved, and a subclass, which decodes") {
-                Script.restorableScreen
-                Script.backgrounded {
-                    Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
-                    Script.encodes(3, "Root", "List")
-                }
-                Script.tap {
-                    Script.unembed(3, from: 2)
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.tap {
-                    Script.restores(4, "Root", "List", body: .created(4, "SortedListViewController"))
-                    Script.embed(4, in: 2)
-                    Script.decodes(2, "Root")
-                    Script.decodes(4, "Root", "List")
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("nil is returned, and a controller that is not in the tree yet") {
-                Script.screen
-                Script.tap {
-                    Script.restores(nil, "Root", "List")
-                    Script.restores(4, "Root", "Map", body: .created(4, "MapViewController"))
-                    Script.decodes(2, "Root")
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a class that was replaced; the trace contains what was saved",
+                """
+                @restorableScreen
+                input.backgrounded
+                  callback.encodeRestorableState controller:2 path:["Root"]
+                    call.encodeState controller:3 path:["Root","List"] )
+                  ) superCalled:true
+                  callback.encodeRestorableState controller:3 path:["Root","List"] ) superCalled:true
+                )
+                .
+                input.tapped target:2
+                  @unembed 3 2
+                  controller.destroyed controller:3
+                )
+                .
+                input.tapped target:2
+                  ! callback.viewControllerWithRestorationPath controller:2 path:["Root","List"]
+                    @created 4 GridViewController
+                  ) result:4
+                  @embed 4 2
+                  callback.decodeRestorableState controller:2 path:["Root"] ) superCalled:true
+                )
+                .
+                """),
+            .clean(
+                "the class that was saved, and a subclass, which decodes",
+                """
+                @restorableScreen
+                input.backgrounded
+                  callback.encodeRestorableState controller:2 path:["Root"]
+                    call.encodeState controller:3 path:["Root","List"] )
+                  ) superCalled:true
+                  callback.encodeRestorableState controller:3 path:["Root","List"] ) superCalled:true
+                )
+                .
+                input.tapped target:2
+                  @unembed 3 2
+                  controller.destroyed controller:3
+                )
+                .
+                input.tapped target:2
+                  callback.viewControllerWithRestorationPath controller:2 path:["Root","List"]
+                    @created 4 SortedListViewController
+                  ) result:4
+                  @embed 4 2
+                  callback.decodeRestorableState controller:2 path:["Root"] ) superCalled:true
+                  callback.decodeRestorableState controller:4 path:["Root","List"] ) superCalled:true
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callbackDecodeRestorableState, .callbackEncodeRestorableState, .turnEnded]

@@ -19,38 +19,31 @@ struct RestorationDuplicateInstanceRule: BuiltInRule {
             .issue("griddynamics-archive/MMDrawerController", 260),
         ],
         examples: [
-            .triggering("the list of the main storyboard, created again") {
-                Script.restorableScreen
-                Script.tap {
-                    Script.blamed(.restores(4, "Root", "List", body: .created(4, "ListViewController")))
-                    Script.decodes(2, "Root")
-                    Script.decodes(4, "Root", "List")
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the existing one is returned, and nil") {
-                Script.restorableScreen
-                Script.tap {
-                    Script.restores(3, "Root", "List")
-                    Script.restores(nil, "Root", "List")
-                    Script.decodes(2, "Root")
-                    Script.decodes(3, "Root", "List")
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("created where no controller exists") {
-                Script.restorableScreen
-                Script.tap {
-                    Script.restores(4, "Root", "Map", body: .created(4, "MapViewController"))
-                    Script.embed(4, in: 2)
-                    Script.decodes(2, "Root")
-                    Script.decodes(4, "Root", "Map")
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the list of the main storyboard, created again",
+                """
+                @restorableScreen
+                input.tapped target:2
+                  ! callback.viewControllerWithRestorationPath controller:2 path:["Root","List"]
+                    @created 4 ListViewController
+                  ) result:4
+                  callback.decodeRestorableState controller:2 path:["Root"] ) superCalled:true
+                  callback.decodeRestorableState controller:4 path:["Root","List"] ) superCalled:true
+                )
+                .
+                """),
+            .clean(
+                "the existing one is returned, and nil",
+                """
+                @restorableScreen
+                input.tapped target:2
+                  callback.viewControllerWithRestorationPath controller:2 path:["Root","List"] ) result:3
+                  callback.viewControllerWithRestorationPath controller:2 path:["Root","List"] ) result:null
+                  callback.decodeRestorableState controller:2 path:["Root"] ) superCalled:true
+                  callback.decodeRestorableState controller:3 path:["Root","List"] ) superCalled:true
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.controllerCreated]

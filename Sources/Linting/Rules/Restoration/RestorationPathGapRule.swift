@@ -19,66 +19,38 @@ struct RestorationPathGapRule: BuiltInRule {
             .issue("Infomaniak/ios-kDrive", 1088),
         ],
         examples: [
-            .triggering("the root has none") {
-                Script.screen
-                Script.created(3, "FrameViewController")
-                Script.created(4, "ListViewController")
-                Script.identified(2, "Root")
-                Script.blamed(.identified(4, "List"))
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.backgrounded { Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root")) }
-                Script.end
-            },
-            .triggering("no state is saved: a note, once for the gap") {
-                Script.screen
-                Script.created(3, "FrameViewController")
-                Script.created(4, "ListViewController")
-                Script.blamed(.identified(3, "Frame"))
-                Script.identified(4, "List")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("all ancestors up to the root") {
-                Script.restorableScreen
-                Script.backgrounded {
-                    Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
-                    Script.encodes(3, "Root", "List")
-                }
-                Script.end
-            },
-            .clean("encoded by reference, in spite of the gap") {
-                Script.screen
-                Script.created(3, "FrameViewController")
-                Script.created(4, "ListViewController")
-                Script.identified(2, "Root")
-                Script.identified(4, "List")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.backgrounded {
-                    Script.encodes(2, "Root", body: .encodesReference(to: 4, "List"))
-                    Script.encodes(4, "List")
-                }
-                Script.end
-            },
-            .clean("a controller outside of all windows' trees") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.identified(2, "Root")
-                Script.identified(3, "List")
-                Script.backgrounded { Script.encodes(2, "Root") }
-                Script.end
-            },
+            .triggering(
+                "the root has none",
+                """
+                @screen
+                @created 3 FrameViewController
+                @created 4 ListViewController
+                identity.changed controller:2 restorationIdentifier:Root
+                ! identity.changed controller:4 restorationIdentifier:List
+                input.tapped target:2
+                  @embed 3 2
+                  @embed 4 3
+                )
+                .
+                input.backgrounded
+                  callback.encodeRestorableState controller:2 path:["Root"]
+                    call.encodeState controller:3 path:["Root"] )
+                  ) superCalled:true
+                )
+                .
+                """),
+            .clean(
+                "all ancestors up to the root",
+                """
+                @restorableScreen
+                input.backgrounded
+                  callback.encodeRestorableState controller:2 path:["Root"]
+                    call.encodeState controller:3 path:["Root","List"] )
+                  ) superCalled:true
+                  callback.encodeRestorableState controller:3 path:["Root","List"] ) superCalled:true
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .turnEnded]

@@ -28,57 +28,56 @@ struct ChildOrientationIgnoredRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 4921),
         ],
         examples: [
-            .triggering("the child was asked before, while it was presented") {
-                Script.screenWithChild
-                Script.tap { Script.mask(3, "portrait") }
-                Script.turn
-                Script.turning { Script.blamed(.mask(2, "portrait,landscapeLeft,landscapeRight")) }
-                Script.end
-            },
-            .triggering("the child is asked after the container's answer, not for it") {
-                Script.screenWithChild
-                Script.turning {
-                    Script.blamed(.mask(2, "allButUpsideDown"))
-                    Script.mask(3, "landscape")
-                }
-                Script.end
-            },
-            .clean("asked for the answer") {
-                Script.screenWithChild
-                Script.tap { Script.mask(3, "portrait") }
-                Script.turn
-                Script.turning {
-                    Script.mask(2, "portrait,landscapeLeft,landscapeRight") { Script.mask(3, "portrait") }
-                }
-                Script.end
-            },
-            .clean("an answer that the child supports") {
-                Script.screenWithChild
-                Script.tap { Script.mask(3, "portrait,landscapeLeft") }
-                Script.turn
-                Script.turning { Script.mask(2, "portrait") }
-                Script.end
-            },
-            .clean("a child that supports what every controller does, and one that is not on screen") {
-                Script.screenWithChild
-                Script.created(4, "HiddenViewController")
-                Script.tap {
-                    Script.embed(4, in: 2)
-                    Script.removeView(4)
-                    Script.mask(4, "portrait")
-                }
-                Script.tap { Script.mask(3, "allButUpsideDown") }
-                Script.turn
-                Script.turning { Script.mask(2, "all") }
-                Script.end
-            },
-            .clean("a navigation controller, which does not ask its children") {
-                Script.navigationScreen
-                Script.tap { Script.mask(3, "portrait") }
-                Script.turn
-                Script.turning { Script.mask(2, "portrait,landscapeLeft,landscapeRight") }
-                Script.end
-            },
+            .triggering(
+                "the child was asked before, while it was presented",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                input.tapped target:2
+                  callback.supportedInterfaceOrientations controller:3 ) answer:portrait
+                )
+                .
+                input.resized window:1 size:[393,852] orientation:portrait
+                  ! callback.supportedInterfaceOrientations controller:2 ) answer:portrait,landscapeLeft,landscapeRight
+                )
+                .
+                """),
+            .clean(
+                "asked for the answer",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                input.tapped target:2
+                  callback.supportedInterfaceOrientations controller:3 ) answer:portrait
+                )
+                .
+                input.resized window:1 size:[393,852] orientation:portrait
+                  callback.supportedInterfaceOrientations controller:2
+                    callback.supportedInterfaceOrientations controller:3 ) answer:portrait
+                  ) answer:portrait,landscapeLeft,landscapeRight
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = []

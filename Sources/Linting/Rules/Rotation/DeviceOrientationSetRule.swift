@@ -26,22 +26,25 @@ struct DeviceOrientationSetRule: BuiltInRule {
             .issue("capawesome-team/capacitor-screen-orientation", 27),
         ],
         examples: [
-            .triggering("a player that turns itself") {
-                Script.screen(semantics: "v16")
-                Script.tap { Script.blamed(.logged(message, nil)) }
-                Script.turn
-                Script.end
-            },
-            .clean("the controller has another answer, and UIKit asks for it") {
-                Script.screen(semantics: "v16")
-                Script.tap {
-                    Script.scope(
-                        .callbackSupportedInterfaceOrientations, [.controller: .id(2)],
-                        returns: [.answer: .string("landscape")])
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a player that turns itself",
+                """
+                @screenOf v16
+                input.tapped target:2
+                  ! diagnostic message:"BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please \
+                use UIWindowScene.requestGeometryUpdate(_:)" subject:null thrown:false
+                )
+                .
+                """),
+            .clean(
+                "the controller has another answer, and UIKit asks for it",
+                """
+                @screenOf v16
+                input.tapped target:2
+                  callback.supportedInterfaceOrientations controller:2 ) answer:landscape
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

@@ -26,131 +26,67 @@ struct MissingRotationForwardingRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("nothing is forwarded") {
-                Script.manualScreen
-                Script.rotates {
-                    Script.blamed(.willRotate(2))
-                    Script.forwards(2, false)
-                } animate: {
-                    Script.willAnimateRotation(2)
-                    Script.forwards(2, false)
-                } did: {
-                    Script.didRotate(2)
-                }
-                Script.end
-            },
-            .triggering("one phase is skipped") {
-                Script.manualScreen
-                Script.rotates {
-                    Script.willRotate(2) { Script.willRotate(3) }
-                    Script.forwards(2, false)
-                } animate: {
-                    Script.blamed(.willAnimateRotation(2))
-                    Script.forwards(2, false)
-                } did: {
-                    Script.didRotate(2) { Script.didRotate(3) }
-                }
-                Script.end
-            },
-            .triggering("the phases are in another order") {
-                Script.manualScreen
-                Script.rotates {
-                    Script.willRotate(2) { Script.willAnimateRotation(3) }
-                    Script.forwards(2, false)
-                } animate: {
-                    Script.willAnimateRotation(2) { Script.blamed(.willRotate(3)) }
-                    Script.forwards(2, false)
-                } did: {
-                    Script.didRotate(2) { Script.didRotate(3) }
-                }
-                Script.end
-            },
-            .clean("all phases are forwarded by hand") {
-                Script.manualScreen
-                Script.rotates {
-                    Script.willRotate(2) { Script.willRotate(3) }
-                    Script.forwards(2, false)
-                } animate: {
-                    Script.willAnimateRotation(2) { Script.willAnimateRotation(3) }
-                    Script.forwards(2, false)
-                } did: {
-                    Script.didRotate(2) { Script.didRotate(3) }
-                    Script.forwards(2, false)
-                }
-                Script.end
-            },
-            .clean("a container that gets the callbacks by hand forwards after its call of super") {
-                Script.manualScreen
-                Script.created(4, "InnerViewController")
-                Script.tap { Script.embed(4, in: 3) }
-                Script.turn
-                Script.rotates {
-                    Script.willRotate(2) {
-                        Script.willRotate(3)
-                        Script.forwards(3, false)
-                        Script.willRotate(4)
-                    }
-                    Script.forwards(2, false)
-                } animate: {
-                    Script.willAnimateRotation(2) {
-                        Script.willAnimateRotation(3)
-                        Script.forwards(3, false)
-                        Script.willAnimateRotation(4)
-                    }
-                    Script.forwards(2, false)
-                } did: {
-                    Script.didRotate(2) {
-                        Script.didRotate(3)
-                        Script.forwards(3, false)
-                        Script.didRotate(4)
-                    }
-                    Script.forwards(2, false)
-                }
-                Script.end
-            },
-            .clean("UIKit forwards") {
-                Script.manualScreen
-                Script.rotates {
-                    Script.willRotate(2)
-                    Script.forwards(2, true)
-                    Script.willRotate(3)
-                } animate: {
-                    Script.willAnimateRotation(2)
-                    Script.forwards(2, true)
-                    Script.willAnimateRotation(3)
-                } did: {
-                    Script.didRotate(2)
-                    Script.forwards(2, true)
-                    Script.didRotate(3)
-                }
-                Script.end
-            },
-            .clean("a child that is not on screen, and one that is removed meanwhile") {
-                Script.manualScreen
-                Script.created(4, "HiddenViewController")
-                Script.tap { Script.embed(4, in: 2) }
-                Script.turn
-                Script.tap { Script.removeView(4) }
-                Script.turn
-                Script.rotates {
-                    Script.willRotate(2) {
-                        Script.willMove(3, to: nil)
-                        Script.beginAppearance(3, false)
-                        Script.removeView(3)
-                        Script.scope(.callEndAppearance, [.controller: .id(3)]) { Script.appearance(3, "disappeared") }
-                        Script.removeFromParent(3, 2)
-                        Script.destroyed(3)
-                    }
-                    Script.forwards(2, false)
-                } animate: {
-                    Script.willAnimateRotation(2)
-                    Script.forwards(2, false)
-                } did: {
-                    Script.didRotate(2)
-                }
-                Script.destroyed(4)
-                Script.end
-            },
+            .triggering(
+                "nothing is forwarded",
+                """
+                @screenOf v5
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @forwardsItself 2
+                  @beginsAppearing 3
+                  @addView 3 2
+                  @endsAppearing 3
+                  call.didMove child:3 to:2 )
+                )
+                .
+                input.resized window:1 size:[852,393] orientation:landscapeRight
+                  @sizeChangeBegins 10
+                  ! callback.willRotate controller:2 orientation:landscapeRight )
+                  @forwardsItself 2
+                  @windowTurned
+                  callback.willAnimateRotation controller:2 orientation:landscapeRight )
+                  @forwardsItself 2
+                )
+                .
+                transition.ended transition:10 completed:true
+                callback.didRotate controller:2 from:portrait )
+                .
+                """),
+            .clean(
+                "all phases are forwarded by hand",
+                """
+                @screenOf v5
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @forwardsItself 2
+                  @beginsAppearing 3
+                  @addView 3 2
+                  @endsAppearing 3
+                  call.didMove child:3 to:2 )
+                )
+                .
+                input.resized window:1 size:[852,393] orientation:landscapeRight
+                  @sizeChangeBegins 10
+                  callback.willRotate controller:2 orientation:landscapeRight
+                    callback.willRotate controller:3 orientation:landscapeRight )
+                  )
+                  @forwardsItself 2
+                  @windowTurned
+                  callback.willAnimateRotation controller:2 orientation:landscapeRight
+                    callback.willAnimateRotation controller:3 orientation:landscapeRight )
+                  )
+                  @forwardsItself 2
+                )
+                .
+                transition.ended transition:10 completed:true
+                callback.didRotate controller:2 from:portrait
+                  callback.didRotate controller:3 from:portrait )
+                )
+                @forwardsItself 2
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = phases + [.appearanceChanged, .parentChanged, .viewDetached]

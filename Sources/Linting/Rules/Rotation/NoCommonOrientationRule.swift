@@ -28,43 +28,26 @@ struct NoCommonOrientationRule: BuiltInRule {
             .issue("rolandleth/LTHPasscodeViewController", 128),
         ],
         examples: [
-            .triggering("an empty mask") {
-                Script.screen
-                Script.turning {
-                    Script.mayRotate(2)
-                    Script.blamed(.mask(2, "none"))
-                }
-                Script.end
-            },
-            .triggering("UIKit's exception for a mask that the app does not share") {
-                Script.screen(semantics: "v8")
-                Script.turning {
-                    Script.mayRotate(2)
-                    Script.blamed(.mask(2, "landscapeLeft,landscapeRight"))
-                    Script.thrown(
-                        """
-                        Supported orientations has no common orientation with the application, and \
-                        [ContainerViewController shouldAutorotate] is returning YES
-                        """, 2)
-                }
-                Script.end
-            },
-            .clean("one orientation") {
-                Script.screen
-                Script.turning {
-                    Script.mayRotate(2)
-                    Script.mask(2, "portrait")
-                }
-                Script.end
-            },
-            .clean("a controller without autorotation is not asked, so its answer does not matter") {
-                Script.screen
-                Script.turning {
-                    Script.mayRotate(2, false)
-                    Script.mask(2, "none")
-                }
-                Script.end
-            },
+            .triggering(
+                "an empty mask",
+                """
+                @screen
+                input.resized window:1 size:[393,852] orientation:portrait
+                  callback.shouldAutorotate controller:2 ) answer:"true"
+                  ! callback.supportedInterfaceOrientations controller:2 ) answer:none
+                )
+                .
+                """),
+            .clean(
+                "one orientation",
+                """
+                @screen
+                input.resized window:1 size:[393,852] orientation:portrait
+                  callback.shouldAutorotate controller:2 ) answer:"true"
+                  callback.supportedInterfaceOrientations controller:2 ) answer:portrait
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic, .turnEnded]

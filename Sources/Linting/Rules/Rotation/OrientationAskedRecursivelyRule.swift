@@ -30,46 +30,47 @@ struct OrientationAskedRecursivelyRule: BuiltInRule {
             .issue("xmartlabs/Eureka", 1917),
         ],
         examples: [
-            .triggering("a stack answers with its visible controller: an exception of iOS 9") {
-                Script.screen(semantics: "v8")
-                Script.presentedAlert(4, over: 2)
-                Script.turning {
-                    Script.mayRotate(4)
-                    Script.blamed(.mask(4, "all") { Script.askedAgain(4, by: 2, isException: true) })
-                }
-                Script.end
-            },
-            .triggering("a message at each question, for one cause") {
-                Script.navigationScreen
-                Script.presentedAlert(4, over: 2)
-                Script.turning {
-                    Script.mayRotate(4)
-                    Script.blamed(.mask(4, "all") { Script.askedAgain(4, by: 2, isException: false) })
-                    Script.mask(4, "all") { Script.askedAgain(4, by: 2, isException: false) }
-                }
-                Script.end
-            },
-            .triggering("a recording without questions, and without the alert's identifier") {
-                Script.screen(semantics: "v8")
-                Script.created(4, "UIAlertController", base: "UIAlertController")
-                Script.tap {
-                    Script.blamed(
-                        .present(4, from: 2) {
-                            Script.presentationBegan(4, by: 2, "alert")
-                            Script.askedAgain(nil, by: 2, isException: true)
-                        })
-                }
-                Script.end
-            },
-            .clean("the presenter answers for itself") {
-                Script.navigationScreen
-                Script.presentedAlert(4, over: 2)
-                Script.turning {
-                    Script.mayRotate(4)
-                    Script.mask(4, "portrait")
-                }
-                Script.end
-            },
+            .triggering(
+                "a stack answers with its visible controller: an exception of iOS 9",
+                """
+                @screenOf v8
+                @createdByUIKit 4 UIAlertController
+                input.tapped target:2
+                  call.present presenter:2 presented:4 animated:true
+                    @presentationBegan 4 2 overFullScreen
+                    view.loaded controller:4
+                  )
+                )
+                @beginsPresenting 4 2 10
+                @endsPresenting 4 10
+                input.resized window:1 size:[393,852] orientation:portrait
+                  callback.shouldAutorotate controller:4 ) answer:"true"
+                  ! callback.supportedInterfaceOrientations controller:4
+                    diagnostic message:"UIAlertController:supportedInterfaceOrientations was invoked recursively!" \
+                subject:4 thrown:true
+                  ) answer:all
+                )
+                .
+                """),
+            .clean(
+                "the presenter answers for itself",
+                """
+                @navigationScreen
+                @createdByUIKit 4 UIAlertController
+                input.tapped target:2
+                  call.present presenter:2 presented:4 animated:true
+                    @presentationBegan 4 2 overFullScreen
+                    view.loaded controller:4
+                  )
+                )
+                @beginsPresenting 4 2 10
+                @endsPresenting 4 10
+                input.resized window:1 size:[393,852] orientation:portrait
+                  callback.shouldAutorotate controller:4 ) answer:"true"
+                  callback.supportedInterfaceOrientations controller:4 ) answer:portrait
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]
@@ -104,33 +105,6 @@ struct OrientationAskedRecursivelyRule: BuiltInRule {
                 let presenter = details.related.first.map { "\($0)" } ?? "its presenter"
                 return "\(details.subject) asked \(presenter) for the supported orientations, which asked it in turn"
             })
-    }
-}
-
-extension Script {
-    fileprivate static func presentedAlert(_ alert: UInt32, over presenter: UInt32) -> Script {
-        Script {
-            created(alert, "UIAlertController", base: "UIAlertController")
-            tap {
-                present(alert, from: presenter) {
-                    presentationBegan(alert, by: presenter, "overFullScreen")
-                    loaded(alert)
-                }
-            }
-            beginsPresenting(10, alert, over: presenter)
-            endsPresenting(10, alert)
-        }
-    }
-
-    /// UIKit's message that an alert, whose presenter was answering for it, was asked.
-    fileprivate static func askedAgain(_ alert: UInt32?, by presenter: UInt32, isException: Bool) -> Script {
-        isException
-            ? thrown("UIAlertController:supportedInterfaceOrientations was invoked recursively!", alert)
-            : logged(
-                """
-                ERROR: -[UIAlertController supportedInterfaceOrientations] was invoked recursively! Instead of using \
-                presentingViewController = <UINavigationController: 0x10\(presenter)>, will return super's value
-                """, alert)
     }
 }
 

@@ -24,58 +24,34 @@ struct OrientationMaskIgnoredRule: BuiltInRule {
             .issue("expo/expo", 48174),
         ],
         examples: [
-            .triggering("a form for portrait in a wide window of an iPad") {
-                session("v26", "pad")
-                Script.blamed(.mask(2, "portrait,portraitUpsideDown"))
-                Script.turn
-                Script.resizes(to: 1000, 700)
-                Script.end
-            },
-            .triggering("a game for landscape in a high window of an iPhone") {
-                session("v27", "phone")
-                Script.blamed(.mask(2, "landscapeLeft,landscapeRight"))
-                Script.turn
-                Script.resizes(to: 500, 700)
-                Script.end
-            },
-            .clean("a window of the shape that the controller supports") {
-                session("v26", "pad")
-                Script.mask(2, "portrait")
-                Script.turn
-                Script.resizes(to: 500, 700)
-                Script.end
-            },
-            .clean("all orientations") {
-                session("v26", "pad")
-                Script.mask(2, "portrait,landscapeLeft,landscapeRight")
-                Script.turn
-                Script.resizes(to: 1000, 700)
-                Script.end
-            },
-            .clean("the window fills the screen, which was turned") {
-                session("v26", "pad")
-                Script.mask(2, "portrait")
-                Script.turn
-                Script.resizes(to: 1366, 1024)
-                Script.end
-            },
-            .clean("a window of its own size, which the app chose") {
-                session("v26", "pad")
-                Script.mask(2, "portrait")
-                Script.turn
-                Script.tap {
-                    Script(.windowResized, [.window: .id(1), .size: .size(Size(300, 80))])
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("an iPhone with iOS 26, where the mask counts") {
-                session("v26", "phone")
-                Script.mask(2, "landscapeLeft,landscapeRight")
-                Script.turn
-                Script.resizes(to: 500, 700)
-                Script.end
-            },
+            .triggering(
+                "a form for portrait in a wide window of an iPad",
+                """
+                session.began idiom:pad screen:[1024,1366] app:Example clock:virtual semantics:v26
+                window.created window:1 size:[1024,1366] orientation:portrait
+                @created 2 ContainerViewController
+                @launchedWith 2
+                ! callback.supportedInterfaceOrientations controller:2 ) answer:portrait,portraitUpsideDown
+                .
+                input.resized window:1 size:[1000,700]
+                  window.resized window:1 size:[1000,700]
+                )
+                .
+                """),
+            .clean(
+                "a window of the shape that the controller supports",
+                """
+                session.began idiom:pad screen:[1024,1366] app:Example clock:virtual semantics:v26
+                window.created window:1 size:[1024,1366] orientation:portrait
+                @created 2 ContainerViewController
+                @launchedWith 2
+                callback.supportedInterfaceOrientations controller:2 ) answer:portrait
+                .
+                input.resized window:1 size:[500,700]
+                  window.resized window:1 size:[500,700]
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.appearanceChanged, .turnEnded, .windowResized]
@@ -160,8 +136,4 @@ struct OrientationMaskIgnoredRule: BuiltInRule {
                     + "\(size.pointsText): the system has resized it, so that the mask has no effect"
             })
     }
-}
-
-private func session(_ semantics: String, _ idiom: String) -> Script {
-    Script.screen(semantics: semantics, on: Size(1024, 1366), idiom: idiom)
 }

@@ -18,51 +18,32 @@ struct PreferredOrientationUnsupportedRule: BuiltInRule {
             .reference("UIViewController.preferredInterfaceOrientationForPresentation"),
         ],
         examples: [
-            .triggering("landscape preferred, portrait supported") {
-                Script.screen
-                Script.created(3, "VideoViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.mask(3, "portrait")
-                Script.blamed(.preferred(3, "landscapeLeft"))
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .triggering("UIKit's exception; the supported orientations are requested after it") {
-                Script.screen(semantics: "v8")
-                Script.created(3, "VideoViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.blamed(.preferred(3, "landscapeLeft"))
-                Script.mask(3, "portrait, landscapeRight")
-                Script.thrown(
-                    """
-                    preferredInterfaceOrientationForPresentation 'landscapeLeft' must match a supported interface \
-                    orientation: 'portrait, landscapeRight'!
-                    """, 3)
-                Script.turn
-                Script.end
-            },
-            .clean("a supported orientation") {
-                Script.screen
-                Script.created(3, "VideoViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.mask(3, "landscapeLeft,landscapeRight")
-                Script.preferred(3, "landscapeLeft")
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("the answer of an earlier turn does not count") {
-                Script.screen
-                Script.created(3, "VideoViewController")
-                Script.tap { Script.mask(3, "portrait") }
-                Script.turn
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.preferred(3, "landscapeLeft")
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
+            .triggering(
+                "landscape preferred, portrait supported",
+                """
+                @screen
+                @created 3 VideoViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                callback.supportedInterfaceOrientations controller:3 ) answer:portrait
+                ! callback.preferredOrientation controller:3 ) answer:landscapeLeft
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
+            .clean(
+                "a supported orientation",
+                """
+                @screen
+                @created 3 VideoViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                callback.supportedInterfaceOrientations controller:3 ) answer:landscapeLeft,landscapeRight
+                callback.preferredOrientation controller:3 ) answer:landscapeLeft
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [.rule(NoCommonOrientationRule.self, .next)]

@@ -21,85 +21,57 @@ struct EmbedSegueRefiredRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("UIKit raises an exception") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "ListViewController")
-                Script.callback(.callbackLoadView, 2) { Script.embedSegue("list", from: 2, to: 3) }
-                Script.turn
-                Script.tap {
-                    Script.blamed(
-                        .performSegue("list", of: 2) {
-                            Script.prepares("list", "embed", from: 2, to: 4)
-                            Script.performs("list", "embed", from: 2, to: 4) {
-                                Script.thrown(
-                                    """
-                                    There are unexpected subviews in the container view. Perhaps the embed segue has \
-                                    already fired once or a subview was added programmatically?
-                                    """, 2)
-                            }
-                        })
-                }
-                Script.destroyed(4)
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records the request") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "ListViewController")
-                Script.callback(.callbackLoadView, 2) { Script.embedSegue("list", from: 2, to: 3) }
-                Script.turn
-                Script.tap {
-                    Script.blamed(
-                        .performSegue("list", of: 2) {
-                            Script.prepares("list", "embed", from: 2, to: 4)
-                            Script.performs("list", "embed", from: 2, to: 4)
-                        })
-                }
-                Script.destroyed(4)
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records no calls") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "ListViewController")
-                Script.callback(.callbackLoadView, 2) { Script.embedSegue("list", from: 2, to: 3) }
-                Script.turn
-                Script.tap {
-                    Script.blamed(.prepares("list", "embed", from: 2, to: 4))
-                    Script.performs("list", "embed", from: 2, to: 4)
-                }
-                Script.destroyed(4)
-                Script.turn
-                Script.end
-            },
-            .clean("two container views of one scene") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "MapViewController")
-                Script.callback(.callbackLoadView, 2) {
-                    Script.embedSegue("part", from: 2, to: 3)
-                    Script.embedSegue("part", from: 2, to: 4)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the container view was emptied before, and a segue that did not fire before") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.created(4, "ListViewController")
-                Script.callback(.callbackLoadView, 2) { Script.embedSegue("list", from: 2, to: 3) }
-                Script.turn
-                Script.tap {
-                    Script.unembed(3, from: 2)
-                    Script.destroyed(3)
-                    Script.performSegue("list", of: 2) { Script.embedSegue("list", from: 2, to: 4) }
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "UIKit raises an exception",
+                """
+                @screen
+                @created 3 ListViewController
+                @created 4 ListViewController
+                callback.loadView controller:2
+                  callback.prepareForSegue controller:2 identifier:list segueKind:embed class:UIStoryboardSegue \
+                destination:3 )
+                  callback.seguePerform controller:2 identifier:list segueKind:embed class:UIStoryboardSegue \
+                destination:3
+                    @embed 3 2
+                  )
+                ) superCalled:true
+                .
+                input.tapped target:2
+                  ! call.performSegue controller:2 identifier:list
+                    callback.prepareForSegue controller:2 identifier:list segueKind:embed class:UIStoryboardSegue \
+                destination:4 )
+                    callback.seguePerform controller:2 identifier:list segueKind:embed class:UIStoryboardSegue \
+                destination:4
+                      diagnostic message:"There are unexpected subviews in the container view. Perhaps the embed segue \
+                has already fired once or a subview was added programmatically?" subject:2 thrown:true
+                    )
+                  )
+                )
+                controller.destroyed controller:4
+                .
+                """),
+            .clean(
+                "two container views of one scene",
+                """
+                @screen
+                @created 3 ListViewController
+                @created 4 MapViewController
+                callback.loadView controller:2
+                  callback.prepareForSegue controller:2 identifier:part segueKind:embed class:UIStoryboardSegue \
+                destination:3 )
+                  callback.seguePerform controller:2 identifier:part segueKind:embed class:UIStoryboardSegue \
+                destination:3
+                    @embed 3 2
+                  )
+                  callback.prepareForSegue controller:2 identifier:part segueKind:embed class:UIStoryboardSegue \
+                destination:4 )
+                  callback.seguePerform controller:2 identifier:part segueKind:embed class:UIStoryboardSegue \
+                destination:4
+                    @embed 4 2
+                  )
+                ) superCalled:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

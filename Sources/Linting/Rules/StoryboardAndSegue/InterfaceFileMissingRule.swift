@@ -19,33 +19,26 @@ struct InterfaceFileMissingRule: BuiltInRule {
             .issue("mattgemmell/MGSplitViewController", 72),
         ],
         examples: [
-            .triggering("a storyboard that is not in the bundle") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(.thrown("Could not find a storyboard named 'Setings' in bundle NSBundle </app>", nil))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("a XIB that is not in the bundle") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.scope(.callbackLoadView, [.controller: .id(3)]) {
-                        Script.blamed(
-                            .thrown("Could not load NIB in bundle: 'NSBundle </app>' with name 'CardView'", 3))
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a controller without a file") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a storyboard that is not in the bundle",
+                """
+                @screen
+                input.tapped target:2
+                  ! diagnostic message:"Could not find a storyboard named 'Setings' in bundle NSBundle </app>" \
+                subject:null thrown:true
+                )
+                .
+                """),
+            .clean(
+                "a controller without a file",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

@@ -22,39 +22,43 @@ struct SegueOutsideNavigationRule: BuiltInRule {
             .issue("John-Lluch/SWRevealViewController", 453),
         ],
         examples: [
-            .triggering("a push segue without a navigation controller") {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.tap {
-                    Script.blamed(
-                        .performSegue("detail", of: 2) {
-                            Script.prepares("detail", "push", from: 2, to: 3)
-                            Script.performs("detail", "push", from: 2, to: 3) {
-                                Script.thrown(
-                                    "Push segues can only be used when the source controller is managed by an "
-                                        + "instance of UINavigationController.", 2)
-                            }
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("a show segue, which presents where there is no navigation controller") {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.tap {
-                    Script.performSegue("detail", of: 2) {
-                        Script.prepares("detail", "show", from: 2, to: 3)
-                        Script.performs("detail", "show", from: 2, to: 3) {
-                            Script.presentationBegan(3, by: 2)
-                            Script.loaded(3)
-                        }
-                    }
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
+            .triggering(
+                "a push segue without a navigation controller",
+                """
+                @screen
+                @created 3 DetailViewController
+                input.tapped target:2
+                  ! call.performSegue controller:2 identifier:detail
+                    callback.prepareForSegue controller:2 identifier:detail segueKind:push class:UIStoryboardSegue \
+                destination:3 )
+                    callback.seguePerform controller:2 identifier:detail segueKind:push class:UIStoryboardSegue \
+                destination:3
+                      diagnostic message:"Push segues can only be used when the source controller is managed by an \
+                instance of UINavigationController." subject:2 thrown:true
+                    )
+                  )
+                )
+                .
+                """),
+            .clean(
+                "a show segue, which presents where there is no navigation controller",
+                """
+                @screen
+                @created 3 DetailViewController
+                input.tapped target:2
+                  call.performSegue controller:2 identifier:detail
+                    callback.prepareForSegue controller:2 identifier:detail segueKind:show class:UIStoryboardSegue \
+                destination:3 )
+                    callback.seguePerform controller:2 identifier:detail segueKind:show class:UIStoryboardSegue \
+                destination:3
+                      @presentationBegan 3 2 pageSheet
+                      view.loaded controller:3
+                    )
+                  )
+                )
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

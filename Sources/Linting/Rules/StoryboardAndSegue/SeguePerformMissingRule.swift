@@ -21,79 +21,49 @@ struct SeguePerformMissingRule: BuiltInRule {
             .issue("ivanvorobei/SPStorkController", 82),
         ],
         examples: [
-            .triggering("UIKit raises an exception") {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.tap {
-                    Script.performSegue("detail", of: 2) {
-                        Script.prepares("detail", "custom", from: 2, to: 3)
-                        Script.blamed(
-                            .performs("detail", "custom", from: 2, to: 3) {
-                                Script.thrown(
-                                    """
-                                    Could not perform segue with identifier 'detail'. A segue must either have a \
-                                    performHandler or it must override -perform.
-                                    """, 2)
-                            })
-                    }
-                }
-                Script.destroyed(3)
-                Script.turn
-                Script.end
-            },
-            .triggering("a perform() that shows nothing: a warning") {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.tap {
-                    Script.performSegue("detail", of: 2) {
-                        Script.prepares("detail", "custom", from: 2, to: 3)
-                        Script.blamed(.performs("detail", "custom", from: 2, to: 3))
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("presented after an animation") {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.tap {
-                    Script.performSegue("detail", of: 2) {
-                        Script.prepares("detail", "custom", from: 2, to: 3)
-                        Script.performs("detail", "custom", from: 2, to: 3) { Script.animationBegan(20, 2) }
-                    }
-                }
-                Script.turn
-                Script.animated(20) { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("presented after an animation in the view of another controller") {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.created(4, "BadgeViewController")
-                Script.tap {
-                    Script.performSegue("detail", of: 2) {
-                        Script.prepares("detail", "custom", from: 2, to: 3)
-                        Script.performs("detail", "custom", from: 2, to: 3) { Script.animationBegan(20, 4) }
-                    }
-                }
-                Script.turn
-                Script.animated(20) { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
-            .clean("embedded, and an unwind segue") {
-                Script.screen
-                Script.created(3, "DetailViewController")
-                Script.tap {
-                    Script.performs("detail", "custom", from: 2, to: 3) { Script.embed(3, in: 2) }
-                    Script.performs("back", "unwind", from: 3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "UIKit raises an exception",
+                """
+                @screen
+                @created 3 DetailViewController
+                input.tapped target:2
+                  call.performSegue controller:2 identifier:detail
+                    callback.prepareForSegue controller:2 identifier:detail segueKind:custom class:UIStoryboardSegue \
+                destination:3 )
+                    ! callback.seguePerform controller:2 identifier:detail segueKind:custom class:UIStoryboardSegue \
+                destination:3
+                      diagnostic message:"Could not perform segue with identifier 'detail'. A segue must either have a \
+                performHandler or it must override -perform." subject:2 thrown:true
+                    )
+                  )
+                )
+                controller.destroyed controller:3
+                .
+                """),
+            .clean(
+                "presented after an animation",
+                """
+                @screen
+                @created 3 DetailViewController
+                input.tapped target:2
+                  call.performSegue controller:2 identifier:detail
+                    callback.prepareForSegue controller:2 identifier:detail segueKind:custom class:UIStoryboardSegue \
+                destination:3 )
+                    callback.seguePerform controller:2 identifier:detail segueKind:custom class:UIStoryboardSegue \
+                destination:3
+                      animation.began animation:20 duration:0.3 delay:0 subjects:[2]
+                    )
+                  )
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  @present 3 2
+                )
+                .
+                @beginsPresenting 3 2 10
+                @endsPresenting 3 10
+                """),
         ])
 
     static let kinds: [EventKind] = [

@@ -20,55 +20,32 @@ struct StaleInterfaceConnectionRule: BuiltInRule {
             .issue("ladmini/LZViewPager", 29),
         ],
         examples: [
-            .triggering("an outlet that was renamed in the class") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.scope(.callbackLoadView, [.controller: .id(3)]) {
-                        Script.blamed(
-                            .thrown(
-                                "[<CardViewController #3> setValue:forUndefinedKey:]: this class is not key value "
-                                    + "coding-compliant for the key titelLabel.", 3))
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("an action that was deleted") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(
-                        .thrown(
-                            "-[ContainerViewController save:]: unrecognized selector sent to instance "
-                                + "<ContainerViewController #2>", 2))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("an inspectable value, which UIKit only logs") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(
-                        .logged(
-                            "Failed to set (padding) user defined inspected property on (UIView): [<UIView> "
-                                + "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the "
-                                + "key padding.", nil))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the view is loaded from a XIB") {
-                Script.screen
-                Script.created(3, "CardViewController")
-                Script.tap {
-                    Script.scope(.callbackLoadView, [.controller: .id(3)]) {
-                        Script(.viewAssigned, [.controller: .id(3), .view: .int(7), .class: .string("CardView")])
-                    }
-                    Script.loaded(3)
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "an outlet that was renamed in the class",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  callback.loadView controller:3
+                    ! diagnostic message:"[<CardViewController #3> setValue:forUndefinedKey:]: this class is not key \
+                value coding-compliant for the key titelLabel." subject:3 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "the view is loaded from a XIB",
+                """
+                @screen
+                @created 3 CardViewController
+                input.tapped target:2
+                  callback.loadView controller:3
+                    view.assigned controller:3 view:7 class:CardView
+                  )
+                  view.loaded controller:3
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [.rule(NavigationDuringTransitionRule.self, .sameEvent)]

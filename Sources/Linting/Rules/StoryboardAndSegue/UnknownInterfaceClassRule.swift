@@ -23,28 +23,26 @@ struct UnknownInterfaceClassRule: BuiltInRule {
             .issue("bannzai/SpreadsheetView", 271),
         ],
         examples: [
-            .triggering("the module is missing") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(.logged("Unknown class DrawerController in Interface Builder file.", nil))
-                    Script.created(3, "UIViewController")
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("several objects of the class are reported once") {
-                Script.screen
-                Script.tap { Script.blamed(.logged("Unknown class CardView in Interface Builder file.", nil)) }
-                Script.tap { Script.logged("Unknown class CardView in Interface Builder file.", nil) }
-                Script.turn
-                Script.end
-            },
-            .clean("the class exists") {
-                Script.screen
-                Script.tap { Script.created(3, "DrawerController") }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the module is missing",
+                """
+                @screen
+                input.tapped target:2
+                  ! diagnostic message:"Unknown class DrawerController in Interface Builder file." subject:null \
+                thrown:false
+                  @createdByUIKit 3 UIViewController
+                )
+                .
+                """),
+            .clean(
+                "the class exists",
+                """
+                @screen
+                input.tapped target:2
+                  @created 3 DrawerController
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

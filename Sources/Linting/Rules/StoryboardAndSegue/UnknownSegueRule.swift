@@ -25,67 +25,36 @@ struct UnknownSegueRule: BuiltInRule {
             .issue("xmartlabs/XLPagerTabStrip", 110),
         ],
         examples: [
-            .triggering("a misspelt identifier: UIKit raises an exception") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(
-                        .performSegue("showDetials", of: 2) {
-                            Script.thrown(
-                                "Receiver (<ContainerViewController #2>) has no segue with identifier 'showDetials'", 2)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records no effect of the call; the parent has a segue with that identifier") {
-                Script.screenWithChild
-                Script.created(4, "DetailViewController")
-                Script.tap {
-                    Script.performSegue("detail", of: 2) {
-                        Script.prepares("detail", "present", from: 2, to: 4)
-                        Script.performs("detail", "present", from: 2, to: 4) { Script.presenting(4, by: 2) }
-                    }
-                }
-                Script.beginsPresenting(10, 4, over: 2)
-                Script.endsPresenting(10, 4)
-                Script.tap { Script.blamed(.performSegue("detail", of: 3)) }
-                Script.turn
-                Script.end
-            },
-            .clean("a segue of the controller itself") {
-                Script.screen
-                Script.created(4, "DetailViewController")
-                Script.tap {
-                    Script.performSegue("detail", of: 2) {
-                        Script.prepares("detail", "present", from: 2, to: 4)
-                        Script.performs("detail", "present", from: 2, to: 4) { Script.presenting(4, by: 2) }
-                    }
-                }
-                Script.beginsPresenting(10, 4, over: 2)
-                Script.endsPresenting(10, 4)
-                Script.end
-            },
-            .clean("a producer that records only calls") {
-                Script.screen
-                Script.tap { Script.performSegue("detail", of: 2) }
-                Script.turn
-                Script.end
-            },
-            .clean("an unwind segue for which controllers are asked, and an override that performs no segue") {
-                Script.screenWithChild
-                Script.tap {
-                    Script.performSegue("close", of: 3) {
-                        Script.canUnwind(2, "close", from: 3, true)
-                        Script.prepares("close", "unwind", from: 3, to: 2)
-                        Script.unwindAction(2, "close", from: 3)
-                    }
-                    Script.performSegue("detail", of: 2) {
-                        Script.scope(.callShow, [.sender: .id(2), .target: .id(3)])
-                    }
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a misspelt identifier: UIKit raises an exception",
+                """
+                @screen
+                input.tapped target:2
+                  ! call.performSegue controller:2 identifier:showDetials
+                    diagnostic message:"Receiver (<ContainerViewController #2>) has no segue with identifier \
+                'showDetials'" subject:2 thrown:true
+                  )
+                )
+                .
+                """),
+            .clean(
+                "a segue of the controller itself",
+                """
+                @screen
+                @created 4 DetailViewController
+                input.tapped target:2
+                  call.performSegue controller:2 identifier:detail
+                    callback.prepareForSegue controller:2 identifier:detail segueKind:present class:UIStoryboardSegue \
+                destination:4 )
+                    callback.seguePerform controller:2 identifier:detail segueKind:present class:UIStoryboardSegue \
+                destination:4
+                      @present 4 2
+                    )
+                  )
+                )
+                @beginsPresenting 4 2 10
+                @endsPresenting 4 10
+                """),
         ])
 
     static let kinds: [EventKind] = [.callbackPrepareForSegue, .diagnostic, .turnEnded]

@@ -20,26 +20,26 @@ struct UnknownStoryboardIdRule: BuiltInRule {
             .issue("couchbaselabs/ToDoLite-iOS", 71),
         ],
         examples: [
-            .triggering("the identifier was never set") {
-                Script.screen
-                Script.tap {
-                    Script.blamed(
-                        .thrown(
-                            "Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with identifier "
-                                + "'Settings'", nil))
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the controller is made") {
-                Script.screen
-                Script.tap {
-                    Script.created(3, "SettingsViewController")
-                    Script(.identityChanged, [.controller: .id(3), .storyboardIdentifier: .string("Settings")])
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the identifier was never set",
+                """
+                @screen
+                input.tapped target:2
+                  ! diagnostic message:"Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with \
+                identifier 'Settings'" subject:null thrown:true
+                )
+                .
+                """),
+            .clean(
+                "the controller is made",
+                """
+                @screen
+                input.tapped target:2
+                  @created 3 SettingsViewController
+                  identity.changed controller:3 storyboardIdentifier:Settings
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

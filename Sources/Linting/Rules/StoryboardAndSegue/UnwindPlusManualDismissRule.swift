@@ -20,37 +20,36 @@ struct UnwindPlusManualDismissRule: BuiltInRule {
             .issue("wordpress-mobile/WordPress-iOS", 7089),
         ],
         examples: [
-            .triggering("the action dismisses the source") {
-                Script.presentedSheet
-                Script.tap {
-                    Script.unwind("close", from: 3) {
-                        Script.canUnwind(2, "close:", from: 3, true)
-                        Script.scope(
-                            .callbackUnwindAction,
-                            [.controller: .id(2), .action: .string("close:"), .from: .id(3)]
-                        ) {
-                            Script.blamed(.dismiss(2))
-                        }
-                    }
-                }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.turn
-                Script.end
-            },
-            .clean("the action leaves it to UIKit") {
-                Script.presentedSheet
-                Script.tap {
-                    Script.unwind("close", from: 3) {
-                        Script.canUnwind(2, "close:", from: 3, true)
-                        Script.unwindAction(2, "close:", from: 3)
-                    }
-                }
-                Script.beginsDismissing(11, 3, to: 2)
-                Script.endsDismissing(11, 3, by: 2)
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the action dismisses the source",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.unwind controller:3 identifier:close
+                    callback.canPerformUnwind controller:2 action:close: from:3 ) answer:"true"
+                    callback.unwindAction controller:2 action:close: from:3
+                      ! call.dismiss controller:2 animated:true )
+                    )
+                  )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                .
+                """),
+            .clean(
+                "the action leaves it to UIKit",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.unwind controller:3 identifier:close
+                    callback.canPerformUnwind controller:2 action:close: from:3 ) answer:"true"
+                    callback.unwindAction controller:2 action:close: from:3 )
+                  )
+                )
+                @beginsDismissing 3 2 11
+                @endsDismissing 3 2 11
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callDismiss, .callPop]

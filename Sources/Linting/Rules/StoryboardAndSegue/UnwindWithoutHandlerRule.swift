@@ -26,74 +26,51 @@ struct UnwindWithoutHandlerRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 10908),
         ],
         examples: [
-            .triggering("no controller has the action") {
-                Script.screenWithChild
-                Script.tap {
-                    Script.blamed(.unwind("close", from: 3) { Script.canUnwind(2, "closeSheet:", from: 3, false) })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("no controller is asked at all") {
-                Script.screenWithChild
-                Script.tap { Script.blamed(.unwind("close", from: 3)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("the unwind segue of a button, for which the app makes no call") {
-                Script.screenWithChild
-                Script.tap {
-                    Script.blamed(.canUnwind(3, "closeSheet:", from: 3, false))
-                    Script.canUnwind(2, "closeSheet:", from: 3, false)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("only the source has the action, which its class handles for others") {
-                Script.screenWithChild
-                Script.tap {
-                    Script.unwind("close", from: 2) {
-                        Script.canUnwind(3, "closeSheet:", from: 2, true)
-                        Script.unwindAction(3, "closeSheet:", from: 2)
-                    }
-                }
-                Script.turn
-                Script.tap {
-                    Script.blamed(
-                        .unwind("close", from: 3) {
-                            Script.canUnwind(3, "closeSheet:", from: 3, false)
-                            Script.canUnwind(2, "closeSheet:", from: 3, false)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the parent handles it") {
-                Script.screenWithChild
-                Script.tap {
-                    Script.unwind("close", from: 3) {
-                        Script.canUnwind(2, "closeSheet:", from: 3, true)
-                        Script.unwindAction(2, "closeSheet:", from: 3)
-                    }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("refused on purpose: by an override, and by a class that has handled it before") {
-                Script.screenWithChild
-                Script.tap {
-                    Script.unwind("close", from: 3) {
-                        Script.canUnwind(2, "discard:", from: 3, false, superCalled: false)
-                    }
-                    Script.unwind("close", from: 3) {
-                        Script.canUnwind(2, "closeSheet:", from: 3, true)
-                        Script.unwindAction(2, "closeSheet:", from: 3)
-                    }
-                    Script.unwind("close", from: 3) { Script.canUnwind(2, "closeSheet:", from: 3, false) }
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "no controller has the action",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                input.tapped target:2
+                  ! call.unwind controller:3 identifier:close
+                    callback.canPerformUnwind controller:2 action:closeSheet: from:3 ) answer:"false"
+                  )
+                )
+                .
+                """),
+            .clean(
+                "the parent handles it",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                input.tapped target:2
+                  call.unwind controller:3 identifier:close
+                    callback.canPerformUnwind controller:2 action:closeSheet: from:3 ) answer:"true"
+                    callback.unwindAction controller:2 action:closeSheet: from:3 )
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction]

@@ -21,33 +21,33 @@ struct ConstraintAcrossHierarchiesRule: BuiltInRule {
             .issue("element-hq/element-x-ios", 233),
         ],
         examples: [
-            .triggering("the child's view is constrained before it is added") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.addChild(3, to: 2)
-                    Script.loaded(3)
-                    Script.blamed(
-                        .thrown(
-                            "Unable to activate constraint with anchors <UIView:3.top> and <UIView:2.top> because they "
-                                + "have no common ancestor.  Does the constraint or its anchors reference items in "
-                                + "different view hierarchies?  That's illegal.", 2))
-                    Script.addView(3, to: 2)
-                    Script.didMove(3, to: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the view is added first") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script(.constraintsChanged, [.controller: .id(3), .active: .int(4)])
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the child's view is constrained before it is added",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  view.loaded controller:3
+                  ! diagnostic message:"Unable to activate constraint with anchors <UIView:3.top> and <UIView:2.top> \
+                because they have no common ancestor.  Does the constraint or its anchors reference items in different \
+                view hierarchies?  That's illegal." subject:2 thrown:true
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                .
+                """),
+            .clean(
+                "the view is added first",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                  constraints.changed controller:3 active:4
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

@@ -17,27 +17,25 @@ struct LayoutDecisionFromIdiomRule: BuiltInRule {
             .programmingGuide
         ],
         examples: [
-            .triggering("the idiom, in layout") {
-                Script.screen
-                Script.callback(.callbackViewWillLayoutSubviews, 2) { Script.blamed(read("userInterfaceIdiom")) }
-                Script.turn
-                Script.end
-            },
-            .clean("also a size class") {
-                Script.screen
-                Script.callback(.callbackViewWillLayoutSubviews, 2) {
-                    read("userInterfaceIdiom")
-                    read("horizontalSizeClass")
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("the idiom, outside of layout") {
-                Script.screen
-                Script.callback(.callbackViewDidLoad, 2) { read("userInterfaceIdiom") }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "the idiom, in layout",
+                """
+                @screen
+                callback.viewWillLayoutSubviews controller:2
+                  ! trait.read controller:2 name:userInterfaceIdiom
+                ) superCalled:true
+                .
+                """),
+            .clean(
+                "also a size class",
+                """
+                @screen
+                callback.viewWillLayoutSubviews controller:2
+                  trait.read controller:2 name:userInterfaceIdiom
+                  trait.read controller:2 name:horizontalSizeClass
+                ) superCalled:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.traitRead]
@@ -75,5 +73,3 @@ struct LayoutDecisionFromIdiomRule: BuiltInRule {
             })
     }
 }
-
-private func read(_ trait: String) -> Script { Script(.traitRead, [.controller: .id(2), .name: .string(trait)]) }

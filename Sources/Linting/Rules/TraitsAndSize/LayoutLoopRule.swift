@@ -24,64 +24,30 @@ struct LayoutLoopRule: BuiltInRule {
             .issue("sberrevoets/SDCAlertView", 91),
         ],
         examples: [
-            .triggering("a controller whose layout asks for the next one, in one turn") {
-                Script.screen
-                Script.tap {
-                    Script.layouts(of: 2, LayoutLoopRule.limit - 1)
-                    Script.blamed(.layouts(of: 2, 20))
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("the run loop never comes to rest") {
-                Script.screen
-                Script.blamed(
-                    .logged(
-                        "1000 turns in a row asked for another one: a view that calls setNeedsLayout in its own layout "
-                            + "never comes to rest.", nil))
-                Script.turn
-                Script.end
-            },
-            .triggering("UIKit of iOS 26 ends the rounds of a turn") {
-                Script.screen
-                Script.blamed(.logged(LayoutLoopRule.messageOfRounds, nil))
-                Script.turn
-                Script.end
-            },
-            .triggering("a loop of which a message tells after the layouts") {
-                Script.screen
-                Script.tap {
-                    Script.layouts(of: 2, LayoutLoopRule.limit - 1)
-                    Script.blamed(.layouts(of: 2, 1))
-                    Script.logged(LayoutLoopRule.messageOfRounds, nil)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("the same loop again in the next turn") {
-                Script.screen
-                Script.tap {
-                    Script.layouts(of: 2, LayoutLoopRule.limit - 1)
-                    Script.blamed(.layouts(of: 2, 1))
-                }
-                Script.turn
-                Script.tap {
-                    Script.layouts(of: 2, LayoutLoopRule.limit)
-                    Script.logged(LayoutLoopRule.messageOfRounds, nil)
-                }
-                Script.turn
-                Script.logged(LayoutLoopRule.messageOfRounds, 2)
-                Script.turn
-                Script.end
-            },
-            .clean("a few layouts in each turn") {
-                Script.screen
-                Script.tap { Script.layouts(of: 2, LayoutLoopRule.limit - 1) }
-                Script.turn
-                Script.tap { Script.layouts(of: 2, LayoutLoopRule.limit - 1) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a controller whose layout asks for the next one, in one turn",
+                """
+                @screen
+                input.tapped target:2
+                  times:99 @layout 2
+                  ! @layout 2
+                  times:19 @layout 2
+                )
+                .
+                """),
+            .clean(
+                "a few layouts in each turn",
+                """
+                @screen
+                input.tapped target:2
+                  times:99 @layout 2
+                )
+                .
+                input.tapped target:2
+                  times:99 @layout 2
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callbackViewWillLayoutSubviews, .diagnostic]
@@ -150,20 +116,5 @@ extension LayoutLoopRule {
         guard memory[controller]?.isReported != true else { return false }
         memory.update(controller, from: Memory(turn: turn)) { $0.isReported = true }
         return true
-    }
-
-    static let messageOfRounds = """
-        100 rounds of updates in a row asked for another one: a view that invalidates itself in its own update or \
-        layout never comes to rest.
-        """
-}
-
-extension Script {
-    static func layouts(of controller: UInt32, _ count: Int) -> Script {
-        let layout = Script {
-            callback(.callbackViewWillLayoutSubviews, controller)
-            callback(.callbackViewDidLayoutSubviews, controller)
-        }
-        return Script((0..<count).flatMap { _ in layout.steps })
     }
 }

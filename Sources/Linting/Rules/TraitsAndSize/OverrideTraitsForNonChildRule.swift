@@ -18,91 +18,32 @@ struct OverrideTraitsForNonChildRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("of a controller that was never added") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.blamed(.overrideTraits(of: 3, by: 2)) }
-                Script.turn
-                Script.end
-            },
-            .triggering("of a grandchild, which UIKit refuses") {
-                Script.screen
-                Script.created(3, "PanelViewController")
-                Script.created(4, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.embed(4, in: 3)
-                }
-                Script.turn
-                Script.tap {
-                    Script.blamed(
-                        .overrideTraits(of: 4, by: 2) {
-                            Script.thrown(
-                                """
-                                <ListViewController #4> is not a child of <ContainerViewController #2>, which sets \
-                                override traits for it.
-                                """, 4)
-                        })
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("added later in the same scope: a note") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.blamed(.overrideTraits(of: 3, by: 2))
-                    Script.embed(3, in: 2)
-                }
-                Script.turn
-                Script.end
-            },
-            .triggering("another producer records only the result") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.blamed(.overridden(3, by: 2)) }
-                Script.turn
-                Script.end
-            },
-            .clean("of a child") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.overrideTraits(of: 3, by: 2) { Script.overridden(3, by: 2) }
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("cleared for a child that was just removed") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script.overrideTraits(of: 3, by: 2) { Script.overridden(3, by: 2) }
-                }
-                Script.turn
-                Script.tap {
-                    Script.unembed(3, from: 2)
-                    Script.overridden(3, by: 2, nil)
-                    Script.overrideTraits(of: 3, by: 2, nil)
-                    Script.destroyed(3)
-                }
-                Script.turn
-                Script.end
-            },
-            .clean("its own, and those of the controller that it presents") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap {
-                    Script.overrideTraits(of: 2, by: 2) { Script.overridden(2, by: 2) }
-                    Script.presenting(3, by: 2)
-                    Script.overridden(3, by: 2)
-                }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.endsPresenting(10, 3)
-                Script.end
-            },
+            .triggering(
+                "of a controller that was never added",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  ! call.overrideTraits parent:2 child:3 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"} )
+                )
+                .
+                """),
+            .clean(
+                "of a child",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                  call.overrideTraits parent:2 child:3 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+                    traits.overridden parent:2 child:3 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+                  )
+                )
+                .
+                """),
         ])
 
     static let diagnosticParts = ["sets override traits for it"]

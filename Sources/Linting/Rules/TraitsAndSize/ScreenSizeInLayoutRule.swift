@@ -22,35 +22,38 @@ struct ScreenSizeInLayoutRule: BuiltInRule {
             .issue("PiXeL16/RevealingSplashView", 26),
         ],
         examples: [
-            .triggering("a window beside another app") {
-                Script.screen(semantics: "v13", on: Size(1024, 1366))
-                Script.resizes(to: 393, 852)
-                Script.callback(.callbackViewWillLayoutSubviews, 2) { Script.blamed(readsScreen) }
-                Script.turn
-                Script.end
-            },
-            .clean("the window fills the screen, which was turned") {
-                Script.screen(semantics: "v13", on: Size(393, 852))
-                Script.resizes(to: 852, 393)
-                Script.callback(.callbackViewWillLayoutSubviews, 2) { readsScreen }
-                Script.turn
-                Script.end
-            },
-            .clean("a banner in a window of its own") {
-                Script.screen(semantics: "v13", on: Size(393, 852))
-                Script(.windowKeyed, [.window: .id(1)])
-                Script.created(4, "BannerViewController")
-                Script.tap {
-                    Script(.windowCreated, [.window: .id(3), .size: .size(Size(393, 80))])
-                    Script(.windowRootChanged, [.window: .id(3), .from: .null, .to: .id(4)])
-                    Script(.windowShown, [.window: .id(3), .visible: .bool(true)])
-                    Script.loaded(4)
-                    Script.callback(.callbackViewDidLoad, 4) { Script(.screenRead, [.controller: .id(4)]) }
-                    Script(.viewAttached, [.controller: .id(4), .host: .id(3)])
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a window beside another app",
+                """
+                session.began idiom:pad screen:[1024,1366] app:Example clock:virtual semantics:v13
+                window.created window:1 size:[1024,1366] orientation:portrait
+                @created 2 ContainerViewController
+                @launchedWith 2
+                input.resized window:1 size:[393,852]
+                  window.resized window:1 size:[393,852]
+                )
+                .
+                callback.viewWillLayoutSubviews controller:2
+                  ! screen.read controller:2
+                ) superCalled:true
+                .
+                """),
+            .clean(
+                "the window fills the screen, which was turned",
+                """
+                session.began idiom:pad screen:[393,852] app:Example clock:virtual semantics:v13
+                @windowCreated 1
+                @created 2 ContainerViewController
+                @launchedWith 2
+                input.resized window:1 size:[852,393]
+                  window.resized window:1 size:[852,393]
+                )
+                .
+                callback.viewWillLayoutSubviews controller:2
+                  screen.read controller:2
+                ) superCalled:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.screenRead, .turnEnded]
@@ -95,5 +98,3 @@ struct ScreenSizeInLayoutRule: BuiltInRule {
             })
     }
 }
-
-private let readsScreen = Script(.screenRead, [.controller: .id(2)])

@@ -27,57 +27,62 @@ struct SizeChangeNotForwardedRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 7463),
         ],
         examples: [
-            .triggering("the child's size changes without a callback before") {
-                Script.screenWithChild
-                Script.starts(3)
-                Script.rotatesToLandscape(10) {
-                    Script.blamed(.swallowedSize(2))
-                    Script.windowTurned()
-                    Script.framed(2, 852, 393)
-                    Script.framed(3, 852, 393)
-                }
-                Script.end
-            },
-            .triggering("a trait change is not forwarded to a child") {
-                Script.screenWithChild
-                Script.rotatesToLandscape(10) {
-                    Script.blamed(.swallowedTraits(2))
-                    Script.windowTurned()
-                    Script.changes(2)
-                    Script.changesUntold(3)
-                }
-                Script.end
-            },
-            .clean("the child gets the callback") {
-                Script.screenWithChild
-                Script.starts(3)
-                Script.rotatesToLandscape(10) {
-                    Script.swallowedSize(2) { Script.willTransition(3, to: Size(852, 393)) }
-                    Script.windowTurned()
-                    Script.framed(2, 852, 393)
-                    Script.framed(3, 852, 393)
-                }
-                Script.end
-            },
-            .clean("a child whose size does not change, and one that is not on screen") {
-                Script.screenWithChild
-                Script.starts(3)
-                Script.created(4, "HiddenViewController")
-                Script.tap {
-                    Script.embed(4, in: 2)
-                    Script.framed(4, 100, 100)
-                    Script.removeView(4)
-                }
-                Script.turn
-                Script.rotatesToLandscape(10) {
-                    Script.swallowedSize(2)
-                    Script.windowTurned()
-                    Script.framed(2, 852, 393)
-                    Script.framed(3, 393, 852)
-                    Script.framed(4, 200, 100)
-                }
-                Script.end
-            },
+            .triggering(
+                "the child's size changes without a callback before",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                @starts 3
+                input.resized window:1 size:[852,393] orientation:landscapeRight
+                  @sizeChangeBegins 10
+                  ! callback.viewWillTransitionToSize controller:2 size:[852,393] ) superCalled:null
+                  @windowTurned
+                  view.framed controller:2 frame:[0,0,852,393]
+                  view.framed controller:3 frame:[0,0,852,393]
+                )
+                .
+                transition.ended transition:10 completed:true
+                .
+                """),
+            .clean(
+                "the child gets the callback",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                @starts 3
+                input.resized window:1 size:[852,393] orientation:landscapeRight
+                  @sizeChangeBegins 10
+                  callback.viewWillTransitionToSize controller:2 size:[852,393]
+                    callback.viewWillTransitionToSize controller:3 size:[852,393] ) superCalled:true
+                  ) superCalled:null
+                  @windowTurned
+                  view.framed controller:2 frame:[0,0,852,393]
+                  view.framed controller:3 frame:[0,0,852,393]
+                )
+                .
+                transition.ended transition:10 completed:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [
@@ -187,19 +192,5 @@ struct SizeChangeNotForwardedRule: BuiltInRule {
 extension RuleContext {
     fileprivate func size(of controller: ObjectID) -> Size? {
         (state.controller(controller, \.frame) ?? nil).map { Size($0.width, $0.height) }
-    }
-}
-
-extension Script {
-    fileprivate static func swallowedTraits(_ controller: UInt32) -> Script {
-        let fields: EventFields = [.controller: .id(controller), .traits: .traits(traits("regular"))]
-        return scope(.callbackWillTransitionToTraits, fields, returns: [.superCalled: .null])
-    }
-
-    fileprivate static func swallowedSize(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] })
-        -> Script
-    {
-        let fields: EventFields = [.controller: .id(controller), .size: .size(Size(852, 393))]
-        return scope(.callbackViewWillTransitionToSize, fields, returns: [.superCalled: .null], body)
     }
 }

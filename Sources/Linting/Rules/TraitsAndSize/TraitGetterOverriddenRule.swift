@@ -20,36 +20,44 @@ struct TraitGetterOverriddenRule: BuiltInRule {
             .issue("ermalkaleci/CarbonKit", 239),
         ],
         examples: [
-            .triggering("the message of the getter") {
-                Script.screen
-                Script.blamed(
-                    .logged(
-                        "Class ContainerViewController overrides the -traitCollection getter, which is not supported. "
-                            + "If you're trying to override traits, you must use the appropriate API.", nil))
-                Script.turn
-                Script.end
-            },
-            .triggering("a getter that returns nil: an error") {
-                Script.screen
-                Script.blamed(
-                    .thrown(
-                        "<ContainerViewController: 0x1> returned nil from -traitCollection, which is not allowed.", nil)
+            .triggering(
+                "the message of the getter",
+                """
+                @screen
+                ! diagnostic message:"Class ContainerViewController overrides the -traitCollection getter, which is \
+                not supported. If you're trying to override traits, you must use the appropriate API." subject:null \
+                thrown:false
+                .
+                """),
+            .clean(
+                "overrides that the parent sets",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
                 )
-                Script.turn
-                Script.end
-            },
-            .clean("overrides that the parent sets") {
-                Script.screenWithChild
-                Script.tap {
-                    Script.overrideTraits(of: 3, by: 2) {
-                        Script.overridden(3, by: 2)
-                        Script.willTransition(3)
-                        Script.changes(3)
-                    }
-                }
-                Script.turn
-                Script.end
-            },
+                @appearance 3 appeared container
+                .
+                input.tapped target:2
+                  call.overrideTraits parent:2 child:3 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+                    traits.overridden parent:2 child:3 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+                    callback.willTransitionToTraits controller:3 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"} ) superCalled:true
+                    @regular 3
+                    callback.traitCollectionDidChange controller:3 \
+                previous:{"horizontalSizeClass":"compact","verticalSizeClass":"regular"} ) superCalled:true
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

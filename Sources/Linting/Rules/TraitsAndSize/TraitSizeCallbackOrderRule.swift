@@ -18,142 +18,64 @@ struct TraitSizeCallbackOrderRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("the size callback comes before the traits callback") {
-                Script.screen
-                Script.starts(2)
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2, to: Size(852, 393))
-                    Script.blamed(.willTransition(2))
-                    Script.windowTurned()
-                    Script.changes(2)
-                }
-                Script.end
-            },
-            .triggering("a child gets no callback before the change") {
-                Script.screenWithChild
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2)
-                    Script.windowTurned()
-                    Script.changes(2)
-                    Script.changesUntold(3)
-                    Script.blamed(.traitsDidChange(3, from: "compact"))
-                }
-                Script.end
-            },
-            .triggering("a child gets the callback for traits that an override keeps from it") {
-                Script.screenWithChild
-                Script.tap { Script.overrideTraits(of: 3, by: 2, "compact") { Script.overridden(3, by: 2, "compact") } }
-                Script.turn
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2) { Script.blamed(.willTransition(3)) }
-                    Script.windowTurned()
-                    Script.changes(2)
-                }
-                Script.end
-            },
-            .triggering("a child gets the callback for a size that it already has") {
-                Script.screenWithChild
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2, to: Size(852, 393)) {
-                        Script.blamed(.willTransition(3, to: Size(393, 852)))
-                    }
-                    Script.windowTurned()
-                    Script.framed(2, 852, 393)
-                }
-                Script.end
-            },
-            .triggering("traits change without traitCollectionDidChange(_:)") {
-                Script.screen
-                Script.starts(2)
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2)
-                    Script.windowTurned()
-                    Script.blamed(.changesUntold(2))
-                }
-                Script.end
-            },
-            .triggering("the size callback comes again after the change") {
-                Script.screen
-                Script.starts(2)
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2)
-                    Script.willTransition(2, to: Size(852, 393))
-                    Script.windowTurned()
-                    Script.changes(2)
-                    Script.framed(2, 852, 393)
-                    Script.blamed(.willTransition(2, to: Size(852, 393)))
-                }
-                Script.end
-            },
-            .triggering("traitCollectionDidChange(_:) comes twice") {
-                Script.screen
-                Script.starts(2)
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2)
-                    Script.windowTurned()
-                    Script.changes(2)
-                    Script.blamed(.traitsDidChange(2, from: "compact"))
-                }
-                Script.end
-            },
-            .clean("a container and its child rotate") {
-                Script.screenWithChild
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2) { Script.willTransition(3) }
-                    Script.willTransition(2, to: Size(852, 393)) { Script.willTransition(3, to: Size(852, 393)) }
-                    Script.windowTurned()
-                    Script.changes(2)
-                    Script.framed(2, 852, 393)
-                    Script.changes(3)
-                    Script.framed(3, 852, 393)
-                }
-                Script.end
-            },
-            .clean("only the size changes, and a child keeps its size") {
-                Script.screenWithChild
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2, to: Size(852, 393)) {
-                        Script.scope(.callbackSizeForChild, [.controller: .id(2), .child: .id(3)])
-                    }
-                    Script.windowTurned()
-                    Script.framed(2, 852, 393)
-                }
-                Script.end
-            },
-            .clean("a controller appears while the others rotate, and gets its first traits") {
-                Script.screen
-                Script.starts(2)
-                Script.created(3, "ListViewController")
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2)
-                    Script.windowTurned()
-                    Script.changes(2)
-                    Script.addChild(3, to: 2)
-                    Script.changes(3)
-                    Script.appearance(3, "appearing")
-                    Script.addView(3, to: 2)
-                    Script.appearance(3, "appeared")
-                    Script.didMove(3, to: 2)
-                }
-                Script.end
-            },
-            .clean("an override that the container sets meanwhile is a separate change") {
-                Script.screenWithChild
-                Script.rotatesToLandscape(10) {
-                    Script.willTransition(2)
-                    Script.willTransition(2, to: Size(852, 393)) {
-                        Script.overrideTraits(of: 3, by: 2) {
-                            Script.overridden(3, by: 2)
-                            Script.willTransition(3)
-                            Script.changes(3)
-                        }
-                        Script.willTransition(3, to: Size(852, 393))
-                    }
-                    Script.windowTurned()
-                    Script.changes(2)
-                }
-                Script.end
-            },
+            .triggering(
+                "the size callback comes before the traits callback",
+                """
+                @screen
+                @starts 2
+                input.resized window:1 size:[852,393] orientation:landscapeRight
+                  @sizeChangeBegins 10
+                  callback.viewWillTransitionToSize controller:2 size:[852,393] ) superCalled:true
+                  ! callback.willTransitionToTraits controller:2 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"} ) superCalled:true
+                  @windowTurned
+                  @regular 2
+                  callback.traitCollectionDidChange controller:2 \
+                previous:{"horizontalSizeClass":"compact","verticalSizeClass":"regular"} ) superCalled:true
+                )
+                .
+                transition.ended transition:10 completed:true
+                .
+                """),
+            .clean(
+                "a container and its child rotate",
+                """
+                @screen
+                @starts 2
+                @created 3 ListViewController
+                input.tapped target:2
+                  @addChild 3 2
+                  @starts 3
+                  @appearance 3 appearing container
+                  @addView 3 2
+                  call.didMove child:3 to:2 )
+                )
+                @appearance 3 appeared container
+                .
+                input.resized window:1 size:[852,393] orientation:landscapeRight
+                  @sizeChangeBegins 10
+                  callback.willTransitionToTraits controller:2 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+                    callback.willTransitionToTraits controller:3 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"} ) superCalled:true
+                  ) superCalled:true
+                  callback.viewWillTransitionToSize controller:2 size:[852,393]
+                    callback.viewWillTransitionToSize controller:3 size:[852,393] ) superCalled:true
+                  ) superCalled:true
+                  @windowTurned
+                  @regular 2
+                  callback.traitCollectionDidChange controller:2 \
+                previous:{"horizontalSizeClass":"compact","verticalSizeClass":"regular"} ) superCalled:true
+                  view.framed controller:2 frame:[0,0,852,393]
+                  @regular 3
+                  callback.traitCollectionDidChange controller:3 \
+                previous:{"horizontalSizeClass":"compact","verticalSizeClass":"regular"} ) superCalled:true
+                  view.framed controller:3 frame:[0,0,852,393]
+                )
+                .
+                transition.ended transition:10 completed:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

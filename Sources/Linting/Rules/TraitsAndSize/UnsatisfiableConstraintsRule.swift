@@ -23,29 +23,31 @@ struct UnsatisfiableConstraintsRule: BuiltInRule {
             .issue("maxep/MXSegmentedPager", 83),
         ],
         examples: [
-            .triggering("a child's root view with a mask and constraints") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap { Script.embed(3, in: 2) }
-                Script.turn
-                Script.blamed(
-                    .logged(
-                        "Unable to simultaneously satisfy constraints. Probably at least one of the constraints in "
-                            + "the following list is one you don't want: (a, b). Will attempt to recover by breaking "
-                            + "constraint b", 2))
-                Script.turn
-                Script.end
-            },
-            .clean("constraints that hold") {
-                Script.screen
-                Script.created(3, "ListViewController")
-                Script.tap {
-                    Script.embed(3, in: 2)
-                    Script(.constraintsChanged, [.controller: .id(3), .active: .int(4)])
-                }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a child's root view with a mask and constraints",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                )
+                .
+                ! diagnostic message:"Unable to simultaneously satisfy constraints. Probably at least one of the \
+                constraints in the following list is one you don't want: (a, b). Will attempt to recover by breaking \
+                constraint b" subject:2 thrown:false
+                .
+                """),
+            .clean(
+                "constraints that hold",
+                """
+                @screen
+                @created 3 ListViewController
+                input.tapped target:2
+                  @embed 3 2
+                  constraints.changed controller:3 active:4
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.diagnostic]

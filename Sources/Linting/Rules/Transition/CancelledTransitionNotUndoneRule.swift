@@ -23,74 +23,79 @@ struct CancelledTransitionNotUndoneRule: BuiltInRule {
             .issue("naru-jpn/View2ViewTransition", 22),
         ],
         examples: [
-            .triggering("the incoming view stays, over the view that it should replace") {
-                Script.screen
-                Script.created(3, "PhotoViewController")
-                Script.coversScreen(3, over: 2, 10)
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) {
-                    Script.blamed(.addView(2, to: 1))
-                    Script.animationBegan(20, 3)
-                }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
-                Script.end
-            },
-            .triggering("the outgoing view is removed all the same") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) {
-                    Script.blamed(.removeView(3))
-                    Script.cancelDismissal(11, of: 3)
-                }
-                Script.end
-            },
-            .clean("undone") {
-                Script.screen
-                Script.created(3, "PhotoViewController")
-                Script.coversScreen(3, over: 2, 10)
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) {
-                    Script.addView(2, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) {
-                    Script.removeView(2)
-                    Script.cancelDismissal(11, of: 3)
-                }
-                Script.end
-            },
-            .clean("UIKit undoes it, by removing its container view") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10, interactive: true) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.drag(.ended) { Script.cancelInteraction(10) }
-                Script.animated(20) {
-                    Script.complete(10, false) {
-                        Script.ended(10, completed: false)
-                        Script(.viewDetached, [.controller: .id(3)])
-                        Script.presentationEnded(3, by: 2)
-                        Script.appearance(3, "disappeared", reason: "dismissed")
-                    }
-                }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("dismissed without a gesture in the same turn") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) {
-                    Script.removeView(3)
-                    Script.cancelDismissal(11, of: 3)
-                    Script.dismiss(3, animated: false) { Script.presentationEnded(3, by: 2) }
-                }
-                Script.destroyed(3)
-                Script.end
-            },
+            .triggering(
+                "the incoming view stays, over the view that it should replace",
+                """
+                @screen
+                @created 3 PhotoViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @beginsPresenting 3 2 10
+                transition.ended transition:10 completed:true
+                @appearance 3 appeared presented
+                view.detached controller:2
+                .
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  ! @addView 2 1
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                input.dragged target:3 phase:ended
+                  call.cancelInteractive transition:11 )
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:false
+                    transition.ended transition:11 completed:false
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
+            .clean(
+                "undone",
+                """
+                @screen
+                @created 3 PhotoViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @beginsPresenting 3 2 10
+                transition.ended transition:10 completed:true
+                @appearance 3 appeared presented
+                view.detached controller:2
+                .
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  @addView 2 1
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                input.dragged target:3 phase:ended
+                  call.cancelInteractive transition:11 )
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  @removeView 2
+                  call.completeTransition transition:11 completed:false
+                    transition.ended transition:11 completed:false
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = RuleContext.viewMoves + [.transitionBegan, .transitionEnded, .turnEnded]

@@ -22,42 +22,62 @@ struct CompletionContradictsCancellationRule: BuiltInRule {
             .issue("jessesquires/PresenterKit", 38),
         ],
         examples: [
-            .triggering("true after a cancellation") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.changed) { Script.update(11, 0.3) }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) { Script.blamed(.completeDismissal(11, of: 3, by: 2)) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("false where the user cancelled it") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
-                Script.end
-            },
-            .clean("an animator that cancels by itself, and one that always passes true without a gesture") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.ended) { Script.finishInteraction(11) }
-                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
-                Script.dismissesByAnimator(3, to: 2, 12) { Script.animationBegan(21, 3) }
-                Script.animated(21) { Script.completeDismissal(12, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("cancelled, then resumed by another gesture and finished") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.drag(.began) { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.2)]) }
-                Script.drag(.ended) { Script.finishInteraction(11) }
-                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
+            .triggering(
+                "true after a cancellation",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                input.dragged target:3 phase:changed
+                  @progresses 11 0.3
+                )
+                .
+                input.dragged target:3 phase:ended
+                  call.cancelInteractive transition:11 )
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  ! call.completeTransition transition:11 completed:true
+                    @endsDismissing 3 2 11
+                  )
+                )
+                .
+                controller.destroyed controller:3
+                """),
+            .clean(
+                "false where the user cancelled it",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                input.dragged target:3 phase:ended
+                  call.cancelInteractive transition:11 )
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:false
+                    transition.ended transition:11 completed:false
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callCompleteTransition]

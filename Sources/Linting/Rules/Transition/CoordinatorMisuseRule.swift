@@ -28,26 +28,34 @@ struct CoordinatorMisuseRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("a coordinator that was stored") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.tap { Script.blamed(.scope(.callAlongside, [.transition: .id(10)])) }
-                Script.turn
-                Script.end
-            },
-            .clean("during the transition, and in the callback of its end") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.tap { Script.scope(.callAlongside, [.transition: .id(10)]) }
-                Script.ended(10)
-                Script.appearance(3, "appeared", reason: "presented")
-                Script.callback(.callbackViewDidAppear, 3) { Script.scope(.callAlongside, [.transition: .id(10)]) }
-                Script.turn
-                Script.end
-            },
+            .triggering(
+                "a coordinator that was stored",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  ! call.alongside transition:10 )
+                )
+                .
+                """),
+            .clean(
+                "during the transition, and in the callback of its end",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @beginsPresenting 3 2 10
+                input.tapped target:2
+                  call.alongside transition:10 )
+                )
+                transition.ended transition:10 completed:true
+                @appearance 3 appeared presented
+                callback.viewDidAppear controller:3
+                  call.alongside transition:10 )
+                ) superCalled:true
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callAlongside]

@@ -18,56 +18,71 @@ struct InteractionAfterEndRule: BuiltInRule {
             .issue("Rightpoint/RZTransitions", 46),
         ],
         examples: [
-            .triggering("the gesture is still followed after the end, for several updates") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.changed) {
-                    Script.update(11, 0.6)
-                    Script.finishInteraction(11)
-                }
-                Script.drag(.changed) { Script.blamed(.update(11, 0.7)) }
-                Script.drag(.changed) { Script.update(11, 0.8) }
-                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .triggering("finished and cancelled") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.ended) {
-                    Script.cancelInteraction(11)
-                    Script.blamed(.finishInteraction(11))
-                }
-                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
-                Script.end
-            },
-            .triggering("after the end of the transition") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script([]) }
-                Script.tap { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.drag(.ended) { Script.blamed(.finishInteraction(11)) }
-                Script.end
-            },
-            .clean("one gesture, one end") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.changed) { Script.update(11, 0.3) }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
-                Script.end
-            },
-            .clean("resumed by another gesture") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.drag(.began) { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.2)]) }
-                Script.drag(.changed) { Script.update(11, 0.6) }
-                Script.drag(.ended) { Script.finishInteraction(11) }
-                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
+            .triggering(
+                "the gesture is still followed after the end, for several updates",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                input.dragged target:3 phase:changed
+                  @progresses 11 0.6
+                  call.finishInteractive transition:11 )
+                )
+                .
+                input.dragged target:3 phase:changed
+                  ! @progresses 11 0.7
+                )
+                .
+                input.dragged target:3 phase:changed
+                  @progresses 11 0.8
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:true
+                    @endsDismissing 3 2 11
+                  )
+                )
+                .
+                controller.destroyed controller:3
+                """),
+            .clean(
+                "one gesture, one end",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                input.dragged target:3 phase:changed
+                  @progresses 11 0.3
+                )
+                .
+                input.dragged target:3 phase:ended
+                  call.cancelInteractive transition:11 )
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:false
+                    transition.ended transition:11 completed:false
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [

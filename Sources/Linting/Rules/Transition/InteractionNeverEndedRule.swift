@@ -25,106 +25,50 @@ struct InteractionNeverEndedRule: BuiltInRule {
             .issue("lionheart/openradar-mirror", 17793),
         ],
         examples: [
-            .triggering("an interaction controller was returned without a gesture") {
-                Script.presentedSheet
-                Script.tap { Script.dismiss(3) }
-                Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
-                Script.appearance(3, "disappearing", reason: "dismissed")
-                Script.animateTransition(11, of: 3) { Script.animationBegan(20, 3) }
-                Script.turn
-                Script.end
-            },
-            .triggering("the end of the gesture is not handled") {
-                Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
-                    Script.dismiss(3)
-                }
-                Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
-                Script.appearance(3, "disappearing", reason: "dismissed")
-                Script.animateTransition(11, of: 3)
-                Script.turn
-                Script.drag(.changed) { Script.update(11, 0.4) }
-                Script.drag(.cancelled) { Script([]) }
-                Script.end
-            },
             .triggering(
-                "the end of the gesture is not handled, and a finger drags another object at the end of the trace"
-            ) {
-                Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
-                    Script.dismiss(3)
-                }
-                Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
-                Script.appearance(3, "disappearing", reason: "dismissed")
-                Script.animateTransition(11, of: 3)
-                Script.turn
-                Script.drag(.changed) { Script.update(11, 0.4) }
-                Script.drag(.ended) { Script([]) }
-                Script.drag(.began) { Script([]) }
-                Script.end
-            },
-            .clean("finished") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.changed) { Script.update(11, 0.4) }
-                Script.drag(.ended) { Script.finishInteraction(11) }
-                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
+                "an interaction controller was returned without a gesture",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                ! @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                """),
             .clean(
-                "an interaction controller that starts without a gesture, and one of the app that completes the "
-                    + "transition itself"
-            ) {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
-                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
-                Script.dismissesByAnimator(3, to: 2, 12, interactive: true) { Script([]) }
-                Script.tap { Script.completeDismissal(12, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("another gesture resumes it, and is still active at the end of the trace") {
-                Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
-                    Script.dismiss(3)
-                }
-                Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
-                Script.appearance(3, "disappearing", reason: "dismissed")
-                Script.animateTransition(11, of: 3)
-                Script.turn
-                Script.drag(.changed) { Script.update(11, 0.4) }
-                Script.drag(.ended) { Script.animationBegan(20, 3) }
-                Script.drag(.began) { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.5)]) }
-                Script.end
-            },
-            .clean("it continues without the gesture, step by step, and is then finished") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script([]) }
-                Script.drag(.changed) { Script.update(11, 0.4) }
-                Script.drag(.ended) { Script([]) }
-                Script.update(11, 0.7)
-                Script.turn
-                Script.update(11, 1)
-                Script.turn
-                Script.finishInteraction(11)
-                Script.completeDismissal(11, of: 3, by: 2)
-                Script.turn
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("the gesture is still active at the end of the trace") {
-                Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
-                    Script.dismiss(3)
-                }
-                Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
-                Script.appearance(3, "disappearing", reason: "dismissed")
-                Script.animateTransition(11, of: 3)
-                Script.turn
-                Script.drag(.changed) { Script.update(11, 0.4) }
-                Script.end
-            },
+                "finished",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                input.dragged target:3 phase:changed
+                  @progresses 11 0.4
+                )
+                .
+                input.dragged target:3 phase:ended
+                  call.finishInteractive transition:11 )
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:true
+                    @endsDismissing 3 2 11
+                  )
+                )
+                .
+                controller.destroyed controller:3
+                """),
         ])
 
     static let diagnosticParts = AppTransitions.refusals

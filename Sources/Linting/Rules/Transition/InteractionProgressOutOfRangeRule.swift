@@ -18,34 +18,84 @@ struct InteractionProgressOutOfRangeRule: BuiltInRule {
             .transitionsArticle,
         ],
         examples: [
-            .triggering("the gesture goes back beyond its start; the next value out of range is of the same gesture") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.changed) { Script.blamed(.update(11, -0.2, to: 0)) }
-                Script.drag(.changed) { Script.update(11, -0.4, to: 0) }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
-                Script.end
-            },
-            .triggering("a division by a height of 0") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.changed) { Script.blamed(.update(11, .nan, to: 0)) }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
-                Script.end
-            },
-            .clean("from 0 to 1 inclusive, with an error of rounding") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag(.changed) { Script.update(11, 0) }
-                Script.drag(.changed) { Script.update(11, 1) }
-                Script.drag(.changed) { Script.update(11, 1.0000000002, to: 1) }
-                Script.drag(.ended) { Script.finishInteraction(11) }
-                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
+            .triggering(
+                "the gesture goes back beyond its start; the next value out of range is of the same gesture",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                input.dragged target:3 phase:changed
+                  ! call.updateInteractive transition:11 fraction:-0.2
+                    transition.progressed transition:11 fraction:0
+                  )
+                )
+                .
+                input.dragged target:3 phase:changed
+                  call.updateInteractive transition:11 fraction:-0.4
+                    transition.progressed transition:11 fraction:0
+                  )
+                )
+                .
+                input.dragged target:3 phase:ended
+                  call.cancelInteractive transition:11 )
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:false
+                    transition.ended transition:11 completed:false
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
+            .clean(
+                "from 0 to 1 inclusive, with an error of rounding",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 true
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                input.dragged target:3 phase:changed
+                  @progresses 11 0
+                )
+                .
+                input.dragged target:3 phase:changed
+                  @progresses 11 1
+                )
+                .
+                input.dragged target:3 phase:changed
+                  call.updateInteractive transition:11 fraction:1.0000000002
+                    transition.progressed transition:11 fraction:1
+                  )
+                )
+                .
+                input.dragged target:3 phase:ended
+                  call.finishInteractive transition:11 )
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:true
+                    @endsDismissing 3 2 11
+                  )
+                )
+                .
+                controller.destroyed controller:3
+                """),
         ])
 
     static let kinds: [EventKind] = [.callUpdateInteractive, .transitionProgressed]

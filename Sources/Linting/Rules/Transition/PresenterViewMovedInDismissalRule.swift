@@ -25,91 +25,55 @@ struct PresenterViewMovedInDismissalRule: BuiltInRule {
             .issue("naru-jpn/View2ViewTransition", 22),
         ],
         examples: [
-            .triggering("into the container view, and removed with it") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11) {
-                    Script.blamed(.scope(.callAddView, [.child: .id(2), .host: .id(1)]))
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) { Script.completeDismissalLosing(2, 11, of: 3) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .triggering("removed instead of the outgoing view") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
-                Script.animated(20) {
-                    Script.blamed(.removeView(2))
-                    Script.completeDismissal(11, of: 3, by: 2)
-                }
-                Script.destroyed(3)
-                Script.end
-            },
-            .triggering("another producer records the new place of the view") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11) {
-                    Script.blamed(Script(.viewDetached, [.controller: .id(2)]))
-                    Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
-                }
-                Script.animated(20) { Script.completeDismissalLosing(2, 11, of: 3) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("not touched") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
-                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("over the full screen, where it had left the window and must return") {
-                Script.screen
-                Script.created(3, "PhotoViewController")
-                Script.coversScreen(3, over: 2, 10)
-                Script.dismissesByAnimator(3, to: 2, 11) {
-                    Script.addView(2, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("added to the window again before the end") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11) {
-                    Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) {
-                    Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
-                    Script.completeDismissal(11, of: 3, by: 2)
-                }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("added to the window again in the statement after the end") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11) {
-                    Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) {
-                    Script.completeDismissalLosing(2, 11, of: 3)
-                    Script.addView(2, to: 1)
-                }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("cancelled") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) {
-                    Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
-                    Script.animationBegan(20, 3)
-                }
-                Script.drag(.ended) { Script.cancelInteraction(11) }
-                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
-                Script.end
-            },
+            .triggering(
+                "into the container view, and removed with it",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 false
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  ! call.addView child:2 host:1 )
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:true
+                    transition.ended transition:11 completed:true
+                    view.detached controller:2
+                    view.detached controller:3
+                    presentation.ended presenter:2 presented:3
+                    @appearance 3 disappeared dismissed
+                  )
+                )
+                .
+                controller.destroyed controller:3
+                """),
+            .clean(
+                "not touched",
+                """
+                @presentedSheet
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 false
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:true
+                    @endsDismissing 3 2 11
+                  )
+                )
+                .
+                controller.destroyed controller:3
+                """),
         ])
 
     static let kinds: [EventKind] =

@@ -19,44 +19,78 @@ struct StaleTransitionActorsRule: BuiltInRule {
             .programmingGuide,
         ],
         examples: [
-            .triggering("the view of a controller that takes no part in the transition") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "MapViewController")
-                Script.tap { Script.embed(4, in: 2) }
-                Script.turn
-                Script.tap { Script.removeView(4) }
-                Script.turn
-                Script.created(5, "PanelViewController")
-                Script.tap { Script.embed(5, in: 2) }
-                Script.turn
-                Script.tap { Script.removeView(5) }
-                Script.tap { Script.presenting(3, by: 4) }
-                Script.animatedBegan(10, "present", from: 4, to: 3)
-                Script.appearance(3, "appearing", reason: "presented")
-                Script.animateTransition(10, of: 3) {
-                    Script.addView(3, to: 1)
-                    Script.blamed(.addView(5, to: 2))
-                    Script.animationBegan(20, 3)
-                }
-                Script.turn
-                Script.animated(20) { Script.completePresentation(10, of: 3) }
-                Script.end
-            },
-            .clean("the incoming and outgoing controllers, and those above and below them") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "ListViewController")
-                Script.presentsByAnimator(3, over: 2, 10) {
-                    Script.addView(3, to: 1)
-                    Script.callback(.callbackViewDidLoad, 3) { Script.embed(4, in: 3) }
-                    Script.removeView(4)
-                    Script.addView(4, to: 3)
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) { Script.completePresentation(10, of: 3) }
-                Script.end
-            },
+            .triggering(
+                "the view of a controller that takes no part in the transition",
+                """
+                @screen
+                @created 3 SheetViewController
+                @created 4 MapViewController
+                input.tapped target:2
+                  @embed 4 2
+                )
+                .
+                input.tapped target:2
+                  @removeView 4
+                )
+                .
+                @created 5 PanelViewController
+                input.tapped target:2
+                  @embed 5 2
+                )
+                .
+                input.tapped target:2
+                  @removeView 5
+                )
+                input.tapped target:2
+                  @present 3 4
+                )
+                @animatorBegins 10 present 4 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10
+                  @addView 3 1
+                  ! @addView 5 2
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:10 completed:true
+                    transition.ended transition:10 completed:true
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
+            .clean(
+                "the incoming and outgoing controllers, and those above and below them",
+                """
+                @screen
+                @created 3 SheetViewController
+                @created 4 ListViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @animatorBegins 10 present 2 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10
+                  @addView 3 1
+                  callback.viewDidLoad controller:3
+                    @embed 4 3
+                  ) superCalled:true
+                  @removeView 4
+                  @addView 4 3
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:10 completed:true
+                    transition.ended transition:10 completed:true
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] = [.callAddView, .callRemoveView]

@@ -22,92 +22,53 @@ struct ToViewNotInContainerRule: BuiltInRule {
             .transitionsArticle,
         ],
         examples: [
-            .triggering("never added") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) { Script.animationBegan(20, 2) }
-                Script.animated(20) { Script.blamed(.completePresentation(10, of: 3)) }
-                Script.end
-            },
-            .triggering("a dismissal removes the wrong view") {
-                Script.screen
-                Script.created(3, "PhotoViewController")
-                Script.coversScreen(3, over: 2, 10)
-                Script.dismissesByAnimator(3, to: 2, 11) {
-                    Script.addView(2, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) {
-                    Script.blamed(.removeView(2))
-                    Script.completeDismissal(11, of: 3, by: 2)
-                }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("added, and still there at the end") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) { Script.completePresentation(10, of: 3) }
-                Script.end
-            },
-            .clean("a dismissal during which the presenter's view has stayed in the window") {
-                Script.presentedSheet
-                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
-                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("a presenter that does not appear, since another tab is selected") {
-                Script.screen
-                Script.created(3, "PhotoViewController")
-                Script.coversScreen(3, over: 2, 10)
-                Script.appearance(2, "disappearing", reason: "container")
-                Script.appearance(2, "disappeared", reason: "container")
-                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
-                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("cancelled, and the view removed again") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10, interactive: true) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.drag(.ended) { Script.cancelInteraction(10) }
-                Script.animated(20) {
-                    Script.removeView(3)
-                    Script.complete(10, false) {
-                        Script.ended(10, completed: false)
-                        Script.presentationEnded(3, by: 2)
-                        Script.appearance(3, "disappeared", reason: "dismissed")
-                    }
-                }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("a producer that does not record views") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "DetailViewController")
-                Script.animatedBegan(10, "present", from: 4, to: 3)
-                Script.completePresentation(10, of: 3)
-                Script.turn
-                Script.end
-            },
-            .clean("the window is hidden during the transition") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) { Script.animationBegan(20, 2) }
-                Script(.windowShown, [.window: .id(1), .visible: .bool(false)])
-                Script.animated(20) { Script.completePresentation(10, of: 3) }
-                Script.end
-            },
+            .triggering(
+                "never added",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @animatorBegins 10 present 2 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[2]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  ! call.completeTransition transition:10 completed:true
+                    transition.ended transition:10 completed:true
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
+            .clean(
+                "added, and still there at the end",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @animatorBegins 10 present 2 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10
+                  @addView 3 1
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:10 completed:true
+                    transition.ended transition:10 completed:true
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
         ])
 
     static let kinds: [EventKind] =

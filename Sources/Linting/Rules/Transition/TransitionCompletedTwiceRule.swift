@@ -19,60 +19,77 @@ struct TransitionCompletedTwiceRule: BuiltInRule {
             .issue("MrAlek/AWPercentDrivenInteractiveTransition", 2),
         ],
         examples: [
-            .triggering("two animations with a completion each") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                    Script.animationBegan(21, 3)
-                }
-                Script.animated(20) { Script.completePresentation(10, of: 3) }
-                Script.animated(21) { Script.blamed(.complete(10)) }
-                Script.end
-            },
-            .triggering("again, during the first call") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) {
-                    Script.complete(10) {
-                        Script.ended(10)
-                        Script.appearance(3, "appeared", reason: "presented")
-                        Script.callback(.callbackViewDidAppear, 3) { Script.blamed(.complete(10, false)) }
-                    }
-                }
-                Script.end
-            },
-            .clean("two transitions, one after the other") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) { Script.completePresentation(10, of: 3) }
-                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(21, 3) }
-                Script.animated(21) { Script.completeDismissal(11, of: 3, by: 2) }
-                Script.destroyed(3)
-                Script.end
-            },
-            .clean("the window was removed, and the transition with it, before the animator could complete it") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.ended(10, completed: false)
-                Script(.viewDetached, [.controller: .id(3)])
-                Script.presentationEnded(3, by: 2)
-                Script.animated(20) { Script.complete(10, false) }
-                Script.end
-            },
+            .triggering(
+                "two animations with a completion each",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @animatorBegins 10 present 2 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10
+                  @addView 3 1
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                  animation.began animation:21 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:10 completed:true
+                    transition.ended transition:10 completed:true
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                animation.ended animation:21 finished:true
+                callback.completion finished:true
+                  ! call.completeTransition transition:10 completed:true )
+                )
+                .
+                """),
+            .clean(
+                "two transitions, one after the other",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @animatorBegins 10 present 2 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10
+                  @addView 3 1
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:10 completed:true
+                    transition.ended transition:10 completed:true
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                input.tapped target:2
+                  call.dismiss controller:3 animated:true )
+                )
+                @animatorBegins 11 dismiss 3 2 false
+                @appearance 3 disappearing dismissed
+                callback.animateTransition controller:3 transition:11
+                  animation.began animation:21 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:21 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:11 completed:true
+                    @endsDismissing 3 2 11
+                  )
+                )
+                .
+                controller.destroyed controller:3
+                """),
         ])
 
     static let diagnosticParts = ["completeTransition was called for a transition"]

@@ -25,129 +25,44 @@ struct TransitionNeverCompletedRule: BuiltInRule {
             .issue("Touchwonders/Transition", 4),
         ],
         examples: [
-            .triggering("an early return") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.blamed(.animatedBegan(10, "present", from: 2, to: 3))
-                Script.appearance(3, "appearing", reason: "presented")
-                Script.animateTransition(10, of: 3)
-                Script.turn
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("the completion of the animation does not call it, and UIKit refuses a later request") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.blamed(.animatedBegan(10, "present", from: 2, to: 3))
-                Script.appearance(3, "appearing", reason: "presented")
-                Script.animateTransition(10, of: 3) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.turn
-                Script.wait(seconds: 0.3)
-                Script.animated(20) { Script([]) }
-                Script.wait(seconds: 3)
-                Script.tap { Script.dismiss(3) { Script.logged(refusal, 3) } }
-                Script.turn
-                Script.end
-            },
-            .triggering("a gesture ends, but the animator never completes the transition") {
-                Script.presentedSheet
-                Script.tap { Script.dismiss(3) }
-                Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
-                Script.appearance(3, "disappearing", reason: "dismissed")
-                Script.animateTransition(11, of: 3)
-                Script.turn
-                Script.drag(.ended) { Script.finishInteraction(11) }
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .triggering("another animation runs forever") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "SpinnerViewController")
-                Script.tap {
-                    Script.embed(4, in: 2)
-                    Script.presenting(3, by: 2)
-                }
-                Script.blamed(.animatedBegan(10, "present", from: 2, to: 3))
-                Script.appearance(3, "appearing", reason: "presented")
-                Script.animateTransition(10, of: 3) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.turn
-                Script.animationBegan(21, 4)
-                Script.wait(seconds: 0.3)
-                Script.animated(20) { Script([]) }
-                Script.end
-            },
-            .clean("called in the completion of the animation") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) { Script.completePresentation(10, of: 3) }
-                Script.end
-            },
-            .clean("the trace ends during the second of two consecutive animations") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.animated(20) { Script.animationBegan(21, 3) }
-                Script.end
-            },
-            .clean("the trace ends during the animation") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) {
-                    Script.addView(3, to: 1)
-                    Script.animationBegan(20, 3)
-                }
-                Script.end
-            },
-            .clean("the trace ends before the duration that the animator returned has passed") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.animatedBegan(10, "present", from: 2, to: 3)
-                Script.scope(
-                    .callbackTransitionDuration, [.controller: .id(3), .transition: .id(10)],
-                    returns: [.answer: .string("2")])
-                Script.animateTransition(10, of: 3) { Script.addView(3, to: 1) }
-                Script.turn
-                Script.wait(seconds: 1)
-                Script.end
-            },
-            .clean("a gesture is active") {
-                Script.presentedSheet
-                Script.scope(.inputDragged, [.target: .id(3), .phase: .symbol(GesturePhase.began)]) {
-                    Script.dismiss(3)
-                }
-                Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
-                Script.appearance(3, "disappearing", reason: "dismissed")
-                Script.animateTransition(11, of: 3)
-                Script.turn
-                Script.drag(.changed) { Script.update(11, 0.4) }
-                Script.wait(seconds: 3)
-                Script.end
-            },
-            .clean("a transition that UIKit animates") {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.tap { Script.presenting(3, by: 2) }
-                Script.beginsPresenting(10, 3, over: 2)
-                Script.wait(seconds: 3)
-                Script.end
-            },
+            .triggering(
+                "an early return",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                ! @animatorBegins 10 present 2 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10 )
+                .
+                wait:3
+                """),
+            .clean(
+                "called in the completion of the animation",
+                """
+                @screen
+                @created 3 SheetViewController
+                input.tapped target:2
+                  @present 3 2
+                )
+                @animatorBegins 10 present 2 3 false
+                @appearance 3 appearing presented
+                callback.animateTransition controller:3 transition:10
+                  @addView 3 1
+                  animation.began animation:20 duration:0.3 delay:0 subjects:[3]
+                )
+                .
+                animation.ended animation:20 finished:true
+                callback.completion finished:true
+                  call.completeTransition transition:10 completed:true
+                    transition.ended transition:10 completed:true
+                    @appearance 3 appeared presented
+                  )
+                )
+                .
+                """),
         ])
 
     static let suppressedBy: [Suppression] = [.rule(InteractionNeverEndedRule.self, .sameEvent)]

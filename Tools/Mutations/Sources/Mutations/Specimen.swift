@@ -1,5 +1,6 @@
 import HierarchyModel
 import Linting
+import RuleExamples
 import TraceFile
 
 /// A trace that breaks no rule, to which mistakes are added.
@@ -108,7 +109,7 @@ extension Specimen {
     /// The clean examples of all rules: short traces, each for an exception of a rule.
     static var examples: [Specimen] {
         Rules.all.flatMap { rule in
-            rule.documentation.examples.filter { $0.blamed == nil && isClean($0.events) }.map { example in
+            rule.documentation.allExamples.filter { $0.blamed == nil && isClean($0.events) }.map { example in
                 Specimen(name: "\(rule.id): \(example.title)", events: example.events)
             }
         }

@@ -1,14 +1,11 @@
 import HierarchyModel
-import JSONText
 import Linting
 import Testing
 
 /// A mistake as another program may write it, by hand, and its correction: one cause, one violation.
 ///
-/// A line is an event: its kind and its fields, `call.push container:2 target:4`; a value is JSON, and quotes may be
-/// left out. `)` is a `return`, `.` the end of a turn. `!` marks the event that is blamed, one `!` for each rule.
-/// `@name 2 3` is a ``fragments`` entry with its arguments for `$1` and `$2`. `wait:2` lets that number of seconds
-/// pass.
+/// ``ExampleText`` says how it is written, with the fragments of ``fragments``. `!` marks the event that is blamed, one
+/// `!` for each rule.
 struct Story: CustomTestStringConvertible, Sendable {
     let title: String
     /// In the order of the blamed events.
@@ -29,71 +26,21 @@ struct Story: CustomTestStringConvertible, Sendable {
 struct StoryTrace {
     var events: [Event]
     var blamed: [UInt64] = []
-    private var time: UInt64 = 0
 
     init(_ text: String, records: [String]?) throws {
         let session: EventFields = records.map { [.records: .strings($0)] } ?? [:]
         events = [Event(.sessionBegan, session)]
-        try add(text)
+        var time: UInt64 = 0
+        for step in try ExampleText(text, fragments: Story.fragments, from: 1).steps {
+            switch step {
+            case .event(var event):
+                (event.seq, event.t) = (UInt64(events.count), time)
+                events.append(event)
+            case .blame: blamed.append(UInt64(events.count))
+            case .wait(let nanoseconds): time += nanoseconds
+            }
+        }
         events.append(Event(seq: UInt64(events.count), t: time, .sessionEnded))
-    }
-
-    private mutating func add(_ text: String) throws {
-        for line in text.split(separator: "\n") {
-            var line = line.drop { $0 == " " }
-            while line.first == "!" {
-                blamed.append(UInt64(events.count))
-                line = line.dropFirst().drop { $0 == " " }
-            }
-            let words = Self.words(line)
-            guard let first = words.first else { continue }
-            switch first {
-            case ")": try add(["kind:return"] + words.dropFirst())
-            case ".": try add(["kind:turn.ended"])
-            case _ where first.hasPrefix("wait:"): time += UInt64((Double(first.dropFirst(5)) ?? 0) * 1e9)
-            case _ where first.hasPrefix("@"): try add(Self.fragment(words))
-            default: try add(["kind:" + first] + words.dropFirst())
-            }
-        }
-    }
-
-    private mutating func add(_ fields: [String]) throws {
-        let members = fields.map { field in
-            let name = field.prefix { $0 != ":" }
-            return "\"\(name)\":\(Self.json(String(field.dropFirst(name.count + 1))))"
-        }
-        let text = "{\(members.joined(separator: ",")),\"t\":\(time)}"
-        guard case .object(let object) = try JSONReader.parse(Array(text.utf8)) else {
-            preconditionFailure("no object: \(fields)")
-        }
-        events.append(try Event(json: object, seq: UInt64(events.count), previousTime: time))
-    }
-
-    private static func json(_ value: String) -> String {
-        let isJSON =
-            value.first.map { "[{\"-0123456789".contains($0) } == true || ["true", "false", "null"].contains(value)
-        return isJSON ? value : "\"\(value)\""
-    }
-
-    /// The words of a line; a space in quotes separates none.
-    private static func words(_ line: Substring) -> [String] {
-        var words = [""]
-        var isQuoted = false
-        for letter in line {
-            if letter == "\"" { isQuoted.toggle() }
-            if letter == " ", !isQuoted { words.append("") } else { words[words.count - 1].append(letter) }
-        }
-        return words.filter { !$0.isEmpty }
-    }
-
-    private static func fragment(_ words: [String]) -> String {
-        guard var text = Story.fragments[String(words[0].dropFirst())] else {
-            preconditionFailure("no fragment: \(words)")
-        }
-        for (index, word) in words.enumerated().dropFirst() {
-            text = text.split(separator: "$\(index)", omittingEmptySubsequences: false).joined(separator: word)
-        }
-        return text
     }
 }
 

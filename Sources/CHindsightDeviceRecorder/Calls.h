@@ -49,6 +49,7 @@ void hs_hook_presentation(void);
 void hs_hook_navigation(void);
 void hs_hook_inputs(void);
 void hs_hook_scenes(void);
+void hs_hook_items(void);
 
 /// False, after a line in the log, if it cannot be known when controllers and windows die: nothing can be recorded then.
 bool hs_hook_lifetime(void);

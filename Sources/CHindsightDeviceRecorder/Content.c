@@ -2,6 +2,7 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
+#include "Items.h"
 #include "Line.h"
 #include "Objects.h"
 #include "Recorder.h"
@@ -184,8 +185,7 @@ static void collect_texts(id view, char *buffer, size_t capacity, int depth) {
     }
 }
 
-static void add_segments(id control, Class system) {
-    char buffer[text_capacity] = "";
+static void collect_segments(id control, Class system, char *buffer, size_t capacity) {
     hs_function get = hs_implementation(system, "titleForSegmentAtIndex:");
     long count = ask_integer(control, system, "numberOfSegments");
     for (long index = 0; get != NULL && index < count; index++) {
@@ -193,22 +193,25 @@ static void add_segments(id control, Class system) {
             control, hs_selector("titleForSegmentAtIndex:"), (unsigned long)index);
         size_t length = strlen(buffer);
         const char *bytes = hs_string_bytes(title);
-        snprintf(buffer + length, sizeof buffer - length, "%s%s", index == 0 ? "" : " | ", bytes == NULL ? "" : bytes);
+        snprintf(buffer + length, capacity - length, "%s%s", index == 0 ? "" : " | ", bytes == NULL ? "" : bytes);
     }
-    add_text("text", buffer, HSRedactTexts);
 }
 
-static void add_text_of_part(id view, Class system, const view_kind *kind) {
-    // Of a field only the placeholder, and of a secure one not even that.
-    bool isSecure = strcmp(kind->part, "field") == 0 && ask_flag(view, system, "isSecureTextEntry");
-    if (strcmp(kind->part, "row") == 0) {
-        char buffer[text_capacity] = "";
-        collect_texts(view, buffer, sizeof buffer, 0);
-        add_text("text", buffer, HSRedactTexts);
-    } else if (strcmp(kind->part, "segments") == 0) {
-        add_segments(view, system);
-    } else if (kind->text != NULL && !isSecure) {
-        add_text("text", hs_string_bytes(ask(view, system, kind->text)), HSRedactTexts);
+/// What a view says, as much of it as a picture has room for; an empty text if it says nothing.
+static void text_of_view(id view, Class system, const view_kind *kind, char *buffer) {
+    const char *part = kind == NULL || kind->part == NULL ? "" : kind->part;
+    *buffer = '\0';
+    if (strcmp(part, "segments") == 0) {
+        char whole[text_capacity] = "";
+        collect_segments(view, system, whole, sizeof whole);
+        shorten(whole, buffer, text_capacity);
+    } else if (strcmp(part, "field") != 0) {
+        char whole[text_capacity] = "";
+        collect_texts(view, whole, sizeof whole, 0);
+        shorten(whole, buffer, text_capacity);
+    } else if (kind->text != NULL && !ask_flag(view, system, "isSecureTextEntry")) {
+        // Of a field only the placeholder, and of a secure one not even that.
+        shorten(hs_string_bytes(ask(view, system, kind->text)), buffer, text_capacity);
     }
 }
 
@@ -253,7 +256,9 @@ static void add_part(visit *state, id view, Class system, const view_kind *kind,
     hs_line_add("\"kind\":\"");
     hs_line_add(kind->part);
     hs_line_add("\"");
-    add_text_of_part(view, system, kind);
+    char text[text_capacity];
+    text_of_view(view, system, kind, text);
+    add_text("text", text, HSRedactTexts);
     if (strcmp(kind->part, "image") == 0) { add_image(ask(view, system, "image")); }
     if (strcmp(kind->part, "button") == 0) { add_image(ask(view, system, "currentImage")); }
     hs_line_add_field(&HS_RECT("frame", frame));
@@ -318,9 +323,11 @@ static void end_object(size_t first) {
     hs_line_add("}");
 }
 
-/// Whether an item takes room only: UIKit does not say which items of the system are spaces. Those do nothing and show
-/// nothing.
+/// Whether an item takes room only. Of one that was made without the recorder's knowledge UIKit does not say it: a
+/// space does nothing and shows nothing.
 static bool is_space(id item, Class system) {
+    hs_system_item known = hs_system_item_of(item);
+    if (known.isSystem) { return known.isSpace; }
     static const char *const properties[] = {"title", "image", "customView", "target", "primaryAction", "menu"};
     for (size_t index = 0; index < sizeof properties / sizeof *properties; index++) {
         if (ask(item, system, properties[index]) != NULL) { return false; }
@@ -340,17 +347,24 @@ static void add_custom_view(id view, bool hasImage) {
     hs_line_add_field(&HS_TEXT("class", name.name, HSRedactClasses));
 }
 
-static void add_item(id item, const char *style, bool isFirst) {
-    Class system = system_of(item);
+/// What an item says that is none of the system's. What stands on those, their word says.
+static void add_own_item(id item, Class system) {
     id title = ask(item, system, "title"), view = ask(item, system, "customView"), image = ask(item, system, "image");
-    size_t first;
-    begin_object(&first, isFirst);
     if (title == NULL && view != NULL) {
         add_custom_view(view, image != NULL);
     } else {
         add_text("title", hs_string_bytes(title), HSRedactTitles);
     }
     add_image(image);
+}
+
+static void add_item(id item, const char *style, bool isFirst) {
+    Class system = system_of(item);
+    const char *word = hs_system_item_of(item).word;
+    size_t first;
+    begin_object(&first, isFirst);
+    hs_line_add_field(&HS_WORD("system", word));
+    if (word == NULL) { add_own_item(item, system); }
     hs_line_add_field(&HS_WORD("style", style));
     if (!ask_flag(item, system, "isEnabled")) { hs_line_add_field(&HS_FLAG("enabled", false)); }
     end_object(first);
@@ -394,26 +408,6 @@ static bool inherits(const hs_controller *controller, const char *class) {
     return known != NULL && hs_inherits(controller->class->base, known);
 }
 
-static void add_bars(const hs_controller *controller) {
-    const hs_controller *stack = hs_controller_numbered(controller->parent);
-    if (stack == NULL || !inherits(stack, "UINavigationController")) { return; }
-    id item = ask(controller->object, controller->class->base, "navigationItem");
-    Class system = system_of(item);
-    const char *title = hs_string_bytes(ask(item, system, "title"));
-    if (hs_digest(title) != controller->titleDigest) {
-        char buffer[text_capacity];
-        bool hasTitle = shorten(title, buffer, sizeof buffer);
-        hs_line_add_field(&HS_TEXT("title", hasTitle ? buffer : "", HSRedactTitles));
-    }
-    add_text("prompt", hs_string_bytes(ask(item, system, "prompt")), HSRedactTexts);
-    add_items("left", ask(item, system, "leftBarButtonItems"), item_styles, true);
-    add_items("right", ask(item, system, "rightBarButtonItems"), item_styles, true);
-    bool hasToolbar = hs_implementation(stack->class->base, "isToolbarHidden") != NULL
-        && !ask_flag(stack->object, stack->class->base, "isToolbarHidden");
-    if (!hasToolbar) { return; }
-    add_items("toolbar", ask(controller->object, controller->class->base, "toolbarItems"), item_styles, false);
-}
-
 static void add_alert(const hs_controller *alert) {
     add_text("message", hs_string_bytes(ask(alert->object, alert->class->base, "message")), HSRedactTexts);
     add_items("actions", ask(alert->object, alert->class->base, "actions"), action_styles, true);
@@ -421,10 +415,121 @@ static void add_alert(const hs_controller *alert) {
     if (fields > 0) { hs_line_add_field(&HS_INTEGER("fields", fields)); }
 }
 
-static void add_hidden(const hs_controller *stack) {
-    if (ask_flag(stack->object, stack->class->base, "isNavigationBarHidden")) {
-        hs_line_add(",\"hidden\":[\"navigationBar\"]");
+// Navigation bars
+
+/// The item of a controller in the navigation bar.
+typedef struct {
+    id object;
+    Class system;
+} bar_item;
+
+static bar_item item_in_bar(const hs_controller *controller) {
+    id item = ask(controller->object, controller->class->base, "navigationItem");
+    return (bar_item){item, system_of(item)};
+}
+
+/// Whether an item has a title that is not its controller's.
+static bool has_own_title(const hs_controller *controller, const char *title) {
+    return hs_digest(title) != controller->titleDigest;
+}
+
+/// A text of a bar; an empty one says that the bar shows nothing in its place.
+static void add_title(const char *name, const char *text) {
+    char buffer[text_capacity];
+    bool isThere = shorten(text, buffer, sizeof buffer);
+    hs_line_add_field(&HS_TEXT(name, isThere ? buffer : "", HSRedactTitles));
+}
+
+/// Whether the bar of a stack has a large title: the topmost item whose mode is not automatic decides. The bar of a
+/// stack in another one is not there.
+///
+/// Source: the constants of `UINavigationItemLargeTitleDisplayMode` in UIKit's header `UINavigationItem.h`, and of
+/// `UIUserInterfaceSizeClass` in `UIInterface.h`.
+static bool shows_large_title(const hs_controller *stack) {
+    enum { automatic, always, never, compact = 1 };
+    const hs_controller *outer = hs_controller_numbered(stack->parent);
+    id bar = ask(stack->object, stack->class->base, "navigationBar");
+    bool isInOther = outer != NULL && inherits(outer, "UINavigationController");
+    if (isInOther || stack->traits.vertical == compact || bar == NULL) { return false; }
+    if (!ask_flag(bar, system_of(bar), "prefersLargeTitles")) { return false; }
+    for (size_t index = stack->stack.count; index > 0; index--) {
+        const hs_controller *controller = hs_controller_numbered(stack->stack.items[index - 1]);
+        if (controller == NULL) { continue; }
+        bar_item item = item_in_bar(controller);
+        long mode = ask_integer(item.object, item.system, "largeTitleDisplayMode");
+        if (mode != automatic) { return mode != never; }
     }
+    return true;
+}
+
+/// What takes the place of the title: that of the item, if it is not the controller's, or a view's text.
+static void add_title_of_bar(const hs_controller *controller, bar_item item, bool isLarge) {
+    const char *title = hs_string_bytes(ask(item.object, item.system, "title"));
+    id view = ask(item.object, item.system, "titleView");
+    // A large title is below the view that replaces the other one.
+    if (view != NULL && !isLarge) {
+        char buffer[text_capacity];
+        Class system;
+        const view_kind *kind = kind_of(view, &system);
+        text_of_view(view, system, kind, buffer);
+        add_title("title", buffer);
+    } else if (has_own_title(controller, title)) {
+        add_title("title", title);
+    }
+}
+
+/// What the back button above a controller says, unless it is the title of the controller. An empty title leaves the
+/// arrow alone.
+///
+/// Source: the constants of `UINavigationItemBackButtonDisplayMode` in UIKit's header `UINavigationItem.h`.
+static void add_back_button(const hs_controller *below) {
+    enum { generic = 1, minimal };
+    bar_item item = item_in_bar(below);
+    long mode = ask_integer(item.object, item.system, "backButtonDisplayMode");
+    if (mode == generic || mode == minimal) { return add_title("back", mode == generic ? "Back" : ""); }
+    id button = ask(item.object, item.system, "backBarButtonItem");
+    id written = button == NULL ? NULL : ask(button, system_of(button), "title");
+    if (written == NULL && button != NULL && ask(button, system_of(button), "image") != NULL) {
+        return add_title("back", "");
+    }
+    if (written == NULL) { written = ask(item.object, item.system, "backButtonTitle"); }
+    const char *title = hs_string_bytes(ask(item.object, item.system, "title"));
+    if (written != NULL) {
+        add_title("back", hs_string_bytes(written));
+    } else if (title != NULL && has_own_title(below, title)) {
+        add_title("back", title);
+    }
+}
+
+/// Whether an item shows no back button, though there is a controller to go back to.
+static bool hides_back_button(bar_item item) {
+    if (ask_flag(item.object, item.system, "hidesBackButton")) { return true; }
+    return hs_array_count(ask(item.object, item.system, "leftBarButtonItems")) > 0
+        && !ask_flag(item.object, item.system, "leftItemsSupplementBackButton");
+}
+
+/// Returns whether the back button is hidden.
+static bool add_bars(const hs_controller *controller) {
+    const hs_controller *stack = hs_controller_numbered(controller->parent);
+    size_t place = 0;
+    if (stack == NULL || !inherits(stack, "UINavigationController")) { return false; }
+    while (place < stack->stack.count && stack->stack.items[place] != controller->number) { place++; }
+    if (place == stack->stack.count) { return false; }
+    bar_item item = item_in_bar(controller);
+    bool isLarge = shows_large_title(stack);
+    add_title_of_bar(controller, item, isLarge);
+    add_text("prompt", hs_string_bytes(ask(item.object, item.system, "prompt")), HSRedactTexts);
+    const hs_controller *below = place == 0 ? NULL : hs_controller_numbered(stack->stack.items[place - 1]);
+    if (below != NULL) { add_back_button(below); }
+    if (isLarge) { hs_line_add_field(&HS_FLAG("largeTitle", true)); }
+    add_items("left", ask(item.object, item.system, "leftBarButtonItems"), item_styles, true);
+    add_items("right", ask(item.object, item.system, "rightBarButtonItems"), item_styles, true);
+    bool hasToolbar = hs_implementation(stack->class->base, "isToolbarHidden") != NULL
+        && !ask_flag(stack->object, stack->class->base, "isToolbarHidden");
+    if (hasToolbar) {
+        add_items("toolbar", ask(controller->object, controller->class->base, "toolbarItems"), item_styles, false);
+    }
+    return below != NULL && hides_back_button(item);
 }
 
 // Tabs
@@ -432,8 +537,16 @@ static void add_hidden(const hs_controller *stack) {
 /// Whether the item of a tab says nothing that its controller's title does not.
 static bool is_plain_tab(const hs_controller *tab, id item, Class system) {
     const char *title = hs_string_bytes(ask(item, system, "title"));
-    if (ask(item, system, "image") != NULL) { return false; }
+    if (hs_system_item_of(item).isSystem || ask(item, system, "image") != NULL) { return false; }
     return title == NULL || hs_digest(title) == hs_digest(hs_string_bytes(hs_property(tab, hs_get_title)));
+}
+
+static void add_tab(id item, Class system) {
+    const char *word = hs_system_item_of(item).word;
+    hs_line_add_field(&HS_WORD("system", word));
+    if (word != NULL) { return; }
+    add_text("title", hs_string_bytes(ask(item, system, "title")), HSRedactTitles);
+    add_image(ask(item, system, "image"));
 }
 
 /// The items that the bar has made of these controllers already. Spaces do not stand among them.
@@ -447,25 +560,23 @@ static void add_tabs_of(const hs_controller *container) {
         size_t first;
         if (item != NULL && !is_plain_tab(tab, item, system_of(item))) { isPlain = false; }
         begin_object(&first, index == 0);
-        if (item != NULL) {
-            add_text("title", hs_string_bytes(ask(item, system_of(item), "title")), HSRedactTitles);
-            add_image(ask(item, system_of(item), "image"));
-        }
+        if (item != NULL) { add_tab(item, system_of(item)); }
         end_object(first);
     }
     hs_line_add("]");
     if (isPlain) { hs_line_cut(before); }
 }
 
-static void add_tabs(const hs_controller *container) {
+/// Returns whether the bar is hidden.
+static bool add_tabs(const hs_controller *container) {
     id bar = ask(container->object, container->class->base, "tabBar");
-    if (bar == NULL || container->view == NULL) { return; }
+    if (bar == NULL || container->view == NULL) { return false; }
     add_tabs_of(container);
     Class system = system_of(bar), systemOfView = system_of(container->view);
     hs_rect bounds = ask_rect(container->view, systemOfView, "bounds"), frame = ask_rect(bar, system, "frame");
     bool isHidden = ask_flag(bar, system, "isHidden") || is_empty(intersect(bounds, frame));
     if (!isHidden && frame.y + frame.height / 2 < bounds.height / 2) { hs_line_add_field(&HS_FLAG("tabsOnTop", true)); }
-    if (isHidden) { hs_line_add(",\"hidden\":[\"tabBar\"]"); }
+    return isHidden;
 }
 
 // Controllers
@@ -488,16 +599,21 @@ static bool is_described(const hs_controller *controller) {
 }
 
 static void add_content(const hs_controller *controller) {
+    const char *hidden[2];
+    size_t count = 0;
     if (inherits(controller, "UIAlertController")) {
         add_alert(controller);
     } else if (inherits(controller, "UINavigationController")) {
-        add_hidden(controller);
+        if (ask_flag(controller->object, controller->class->base, "isNavigationBarHidden")) {
+            hidden[count++] = "navigationBar";
+        }
     } else if (inherits(controller, "UITabBarController")) {
-        add_tabs(controller);
+        if (add_tabs(controller)) { hidden[count++] = "tabBar"; }
     } else if (controller->class->getters[hs_get_view_controllers] == NULL) {
         add_parts(controller->view);
     }
-    add_bars(controller);
+    if (add_bars(controller)) { hidden[count++] = "backButton"; }
+    if (count > 0) { hs_line_add_field(&HS_TEXTS("hidden", hidden, count, 0)); }
 }
 
 static void write_content(hs_controller *controller) {

@@ -50,6 +50,13 @@ typedef struct {
 extern void *objc_autoreleasePoolPush(void);
 extern void objc_autoreleasePoolPop(void *pool);
 
+#if defined(HS_STAND_IN)
+// The runtime of gcc has no associated objects; the stand-in has.
+enum { OBJC_ASSOCIATION_ASSIGN };
+extern void objc_setAssociatedObject(id object, const void *key, id value, uintptr_t policy);
+extern id objc_getAssociatedObject(id object, const void *key);
+#endif
+
 /// Where the function returns to, in the code of its caller.
 #define HS_CALLER __builtin_extract_return_addr(__builtin_return_address(0))
 

@@ -44,6 +44,7 @@ static bool install(void) {
     hs_hook_navigation();
     hs_hook_inputs();
     hs_hook_scenes();
+    hs_hook_items();
     isInstalled = true;
     return true;
 }

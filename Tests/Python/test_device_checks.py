@@ -134,6 +134,18 @@ class Declarations(unittest.TestCase):
                 declared.update(events[0]["records"] if events else [])
         self.assertEqual(recorded, declared)
 
+    def test_the_items_of_the_system_have_the_numbers_of_the_runtime(self):
+        text = (SOURCES / "ItemHooks.c").read_text()
+
+        def words(table):
+            return [word.strip('"') for word in re.findall(r'"\w+"|NULL', text.split(f"{table}[] = {{")[1].split("};")[0])]
+
+        def cases(file):
+            body = (ROOT / "Sources" / "HeadlessUIKit" / file).read_text().split("enum SystemItem: Int, Sendable {")[1].split("}")[0]
+            return ["NULL" if name.endswith("Space") else name for name in re.findall(r"\b(?!case\b)[a-z]\w+", body)]
+        self.assertEqual(cases("Bars/UIBarButtonItem.swift"), words("button_words"))
+        self.assertEqual(cases("Containers/Tabs/UITabBarItem.swift"), words("tab_words"))
+
     def test_the_known_classes_are_those_of_the_swift_redaction(self):
         def names(file, start):
             return re.findall(r'"(\w+)"', (ROOT / file).read_text().split(start)[1].split("\n    ]")[0].split("};")[0])

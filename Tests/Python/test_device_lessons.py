@@ -435,7 +435,8 @@ class Lessons(unittest.TestCase):
         events = self.run_lesson("content-of-tabs")
         tabs = [{"title": "Home"}, {}, {"title": "You", "image": "person"}]
         self.assertEqual(self.content(events), [
-            (1, {"tabs": tabs}), (1, {"tabs": tabs, "tabsOnTop": True}), (1, {"tabs": tabs, "hidden": ["tabBar"]})])
+            (1, {"tabs": tabs}), (1, {"tabs": tabs, "tabsOnTop": True}), (1, {"tabs": tabs, "hidden": ["tabBar"]}),
+            (1, {"tabs": [*tabs, {"system": "search"}], "hidden": ["tabBar"]})])
         self.assertEqual(self.kinds(events, "content.changed", "marker")[0], "marker")
 
     def test_the_content_has_the_items_of_toolbars_that_are_shown(self):
@@ -444,6 +445,17 @@ class Lessons(unittest.TestCase):
         self.assertEqual([content for _, content in self.content(events)],
                          [{"hidden": ["navigationBar"]}, {"toolbar": items}, {"toolbar": []}])
         self.assertEqual(self.kinds(events, "content.changed", "marker"), ["content.changed", "marker"] + ["content.changed"] * 2)
+
+    def test_the_content_has_what_a_navigation_bar_shows(self):
+        contents = [content for number, content in self.content(self.run_lesson("content-of-navigation-bars")) if number == 2]
+        large = {"largeTitle": True}
+        shop = {"left": [{"system": "add"}], "back": ""}
+        self.assertEqual(contents, [
+            {**large, "right": [{"system": "add"}, {"system": "trash"}, {"system": "writingTools"}, {"title": "Later"}]},
+            {**large, "back": "At home"}, {**large, "back": "Start"}, {**large, "back": ""}, {**large, "back": "Written"},
+            {**large, "back": "Back"}, {**large, "back": ""}, {**large, "back": "", "hidden": ["backButton"]},
+            {**large, **shop, "hidden": ["backButton"]}, {**large, **shop}, {**shop, "title": "Shop"}, {**large, **shop},
+            {**shop, "title": "Day | Week"}, {**shop, "title": ""}])
 
     def test_the_recorder_redacts_content_as_replay_does(self):
         for name in ("content-of-bars-and-alerts", "content-of-images", "content-of-tabs", "content-of-toolbars"):
@@ -457,6 +469,14 @@ class Lessons(unittest.TestCase):
                 device_recorder.replay("redact", trace, "-o", again, *parts)
                 own = imported(redacted, self.folder.name, "redacted-content")
                 self.assertEqual(*[self.exported(file) for file in (own, again)])
+
+    def test_what_a_navigation_bar_says_is_redacted_and_the_items_of_the_system_are_not(self):
+        with unittest.mock.patch.dict("os.environ", {"REDACTED": "1"}):
+            events = self.run_lesson("content-of-navigation-bars")
+        contents = [content for number, content in self.content(events) if number == 2]
+        self.assertEqual([{content.get("back"), content.get("title")} - {None} for content in contents],
+                         [set()] + [{"redacted"}] * (len(contents) - 1))
+        self.assertEqual(contents[0]["right"][:2] + contents[0]["right"][3:], [{"system": "add"}, {"system": "trash"}, {"title": "redacted"}])
 
     def test_content_is_left_out_unless_it_is_asked_for(self):
         events = self.run_lesson("content-is-off")

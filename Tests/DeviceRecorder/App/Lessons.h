@@ -66,6 +66,7 @@ void limits_of_content(void);
 void frames_of_content(void);
 void content_of_images(void);
 void content_of_keyboards(void);
+void content_of_navigation_bars(void);
 void content_of_tabs(void);
 void content_of_toolbars(void);
 

@@ -36,6 +36,7 @@ const Scenario lessons[] = {
     {"content-of-bars-and-alerts", content_of_bars_and_alerts},
     {"content-of-images", content_of_images},
     {"content-of-keyboards", content_of_keyboards},
+    {"content-of-navigation-bars", content_of_navigation_bars},
     {"content-of-tabs", content_of_tabs},
     {"content-of-toolbars", content_of_toolbars},
     {"creation-on-another-thread", creation_on_another_thread},

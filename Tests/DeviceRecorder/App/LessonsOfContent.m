@@ -266,6 +266,14 @@ void content_of_tabs(void) {
     container->bar->isHidden = NO;
     [container->bar setFrame:(CGRect){0, 874, 402, 83}];
     runUntilIdle();
+    UIViewController *found = [[PageController alloc] initWithPage:"Found"];
+    // The system's item for searches.
+    found->tabBarItem = [[UITabBarItem alloc] initWithTabBarSystemItem:8 tag:0];
+    found->tabBarItem->title = text("UIKit's word");
+    NSArray *list = [[container viewControllers] copy];
+    [list addObject:found];
+    [container setViewControllers:list animated:NO];
+    runUntilIdle();
     HSRecorderStop();
 }
 
@@ -307,6 +315,76 @@ void content_of_toolbars(void) {
     stack->showsToolbar = YES;
     runUntilIdle();
     page->toolbarItems = [[NSArray alloc] init];
+    runUntilIdle();
+    HSRecorderStop();
+}
+
+static NSArray *items(UIBarButtonItem *const *list, unsigned long count) {
+    NSArray *made = [[NSArray alloc] init];
+    for (unsigned long index = 0; index < count; index++) { [made addObject:list[index]]; }
+    return made;
+}
+
+static UIViewController *page_with_item(const char *page, UINavigationItem **item) {
+    UIViewController *made = [[PageController alloc] initWithPage:page];
+    *item = made->navigationItem = [[UINavigationItem alloc] init];
+    made->navigationItem->title = text(page);
+    return made;
+}
+
+/// What stands on the back button and in its place, large titles, and the items of the system, a later one among them.
+void content_of_navigation_bars(void) {
+    start_with_content(getenv("REDACTED") == NULL ? 0 : 31);
+    UINavigationItem *home, *cart;
+    UIViewController *below = page_with_item("Home", &home), *top = page_with_item("Cart", &cart);
+    UINavigationController *stack = [[UINavigationController alloc] initWithRootViewController:below];
+    stack->bar = [[UINavigationBar alloc] initWithFrame:(CGRect){0, 0, 402, 96}];
+    stack->bar->prefersLargeTitles = YES;
+    launch(stack);
+    UIBarButtonItem *buttons[] = {
+        [[UIBarButtonItem alloc] initWithBarButtonSystemItem:4 target:top action:sel_registerName("add")],
+        [[UIBarButtonItem alloc] initWithBarButtonSystemItem:5 target:top action:sel_registerName("space")],
+        [[UIBarButtonItem alloc] initWithBarButtonSystemItem:16 primaryAction:nil],
+        [[UIBarButtonItem alloc] initWithBarButtonSystemItem:25 menu:nil],
+        [[UIBarButtonItem alloc] initWithBarButtonSystemItem:99 menu:nil],
+    };
+    buttons[0]->title = text("UIKit's word");
+    buttons[4]->title = text("Later");
+    cart->right = items(buttons, 5);
+    [stack pushViewController:top animated:NO];
+    runUntilIdle();
+    cart->right = nil;
+    home->title = text("At home");
+    runUntilIdle();
+    home->backTitle = text("Start");
+    runUntilIdle();
+    home->backButton = plain_item(NULL);
+    runUntilIdle();
+    home->backButton->image = image("<UIImage:0x6000 symbol(system: star) {20, 19}>");
+    runUntilIdle();
+    home->backButton->title = text("Written");
+    runUntilIdle();
+    home->backMode = 1;
+    runUntilIdle();
+    home->backMode = 2;
+    runUntilIdle();
+    cart->hidesBack = YES;
+    runUntilIdle();
+    cart->hidesBack = NO;
+    cart->left = items(buttons, 1);
+    runUntilIdle();
+    cart->hasBackBesideLeft = YES;
+    cart->titleView = [[UIView alloc] init];
+    label(cart->titleView, [UILabel class], "Shop", (CGRect){0, 0, 50, 20});
+    runUntilIdle();
+    home->largeTitleMode = 2;
+    runUntilIdle();
+    cart->largeTitleMode = 1;
+    runUntilIdle();
+    cart->largeTitleMode = 2;
+    cart->titleView = [[UISegmentedControl alloc] init];
+    runUntilIdle();
+    cart->titleView = [[UIView alloc] init];
     runUntilIdle();
     HSRecorderStop();
 }

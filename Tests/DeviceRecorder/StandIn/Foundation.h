@@ -15,6 +15,10 @@ typedef struct {
 void *objc_autoreleasePoolPush(void);
 void objc_autoreleasePoolPop(void *pool);
 
+/// What is associated with an object, which nothing retains here.
+void objc_setAssociatedObject(id object, const void *key, id value, unsigned long policy);
+id objc_getAssociatedObject(id object, const void *key);
+
 /// Pops the pool of a turn.
 void StandInDrain(void);
 

@@ -1,5 +1,6 @@
 #import "Foundation.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,6 +15,54 @@ void objc_autoreleasePoolPop(void *pool) {
 }
 
 void StandInDrain(void) { objc_autoreleasePoolPop((void *)1); }
+
+static pthread_mutex_t associationLock = PTHREAD_MUTEX_INITIALIZER;
+static struct {
+    id object, value;
+    const void *key;
+} *associations;
+static unsigned long associationCount, associationCapacity;
+
+void objc_setAssociatedObject(id object, const void *key, id value, unsigned long policy) {
+    (void)policy;
+    pthread_mutex_lock(&associationLock);
+    unsigned long index = 0;
+    while (index < associationCount && (associations[index].object != object || associations[index].key != key)) {
+        index++;
+    }
+    if (index == associationCapacity) {
+        associationCapacity = associationCapacity == 0 ? 16 : 2 * associationCapacity;
+        associations = realloc(associations, associationCapacity * sizeof *associations);
+    }
+    if (index == associationCount) { associationCount++; }
+    associations[index].object = object;
+    associations[index].key = key;
+    associations[index].value = value;
+    pthread_mutex_unlock(&associationLock);
+}
+
+id objc_getAssociatedObject(id object, const void *key) {
+    id value = nil;
+    pthread_mutex_lock(&associationLock);
+    for (unsigned long index = 0; index < associationCount; index++) {
+        if (associations[index].object == object && associations[index].key == key) {
+            value = associations[index].value;
+        }
+    }
+    pthread_mutex_unlock(&associationLock);
+    return value;
+}
+
+/// The runtime forgets what is associated with an object that dies: another one may have its address.
+static void forgetAssociations(id object) {
+    pthread_mutex_lock(&associationLock);
+    unsigned long kept = 0;
+    for (unsigned long index = 0; index < associationCount; index++) {
+        if (associations[index].object != object) { associations[kept++] = associations[index]; }
+    }
+    associationCount = kept;
+    pthread_mutex_unlock(&associationLock);
+}
 
 @implementation NSObject
 
@@ -46,7 +95,10 @@ void StandInDrain(void) { objc_autoreleasePoolPop((void *)1); }
     return self;
 }
 
-- (void)dealloc { object_dispose(self); }
+- (void)dealloc {
+    forgetAssociations(self);
+    object_dispose(self);
+}
 
 - (Class)class { return object_getClass(self); }
 

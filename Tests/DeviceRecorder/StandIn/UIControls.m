@@ -46,6 +46,26 @@
 @end
 
 @implementation UIBarButtonItem
+- (id)initWithBarButtonSystemItem:(long)item target:(id)object action:(SEL)selector {
+    (void)item;
+    self = [self init];
+    target = object;
+    action = selector;
+    isEnabled = YES;
+    return self;
+}
+- (id)initWithBarButtonSystemItem:(long)item primaryAction:(id)performed {
+    (void)item, (void)performed;
+    self = [self init];
+    isEnabled = YES;
+    return self;
+}
+- (id)initWithBarButtonSystemItem:(long)item menu:(id)menu {
+    (void)item, (void)menu;
+    self = [self init];
+    isEnabled = YES;
+    return self;
+}
 - (NSString *)title { return title; }
 - (UIImage *)image { return image; }
 - (UIView *)customView { return customView; }
@@ -57,11 +77,19 @@
 @end
 
 @implementation UITabBarItem
+- (id)initWithTabBarSystemItem:(long)item tag:(long)tag {
+    (void)item, (void)tag;
+    return [self init];
+}
 - (NSString *)title { return title; }
 - (UIImage *)image { return image; }
 @end
 
 @implementation UITabBar
+@end
+
+@implementation UINavigationBar
+- (BOOL)prefersLargeTitles { return prefersLargeTitles; }
 @end
 
 @implementation UIInputViewController
@@ -70,6 +98,13 @@
 @implementation UINavigationItem
 - (NSString *)title { return title; }
 - (NSString *)prompt { return prompt; }
+- (UIView *)titleView { return titleView; }
+- (UIBarButtonItem *)backBarButtonItem { return backButton; }
+- (NSString *)backButtonTitle { return backTitle; }
+- (long)backButtonDisplayMode { return backMode; }
+- (long)largeTitleDisplayMode { return largeTitleMode; }
+- (BOOL)hidesBackButton { return hidesBack; }
+- (BOOL)leftItemsSupplementBackButton { return hasBackBesideLeft; }
 - (NSArray *)leftBarButtonItems { return left; }
 - (NSArray *)rightBarButtonItems { return right; }
 @end

@@ -122,6 +122,9 @@
     long style;
     BOOL isEnabled, isHidden;
 }
+- (id)initWithBarButtonSystemItem:(long)item target:(id)target action:(SEL)action;
+- (id)initWithBarButtonSystemItem:(long)item primaryAction:(id)action;
+- (id)initWithBarButtonSystemItem:(long)item menu:(id)menu;
 - (NSString *)title;
 - (UIImage *)image;
 - (UIView *)customView;
@@ -137,6 +140,7 @@
     NSString *title;
     UIImage *image;
 }
+- (id)initWithTabBarSystemItem:(long)item tag:(long)tag;
 - (NSString *)title;
 - (UIImage *)image;
 @end
@@ -144,13 +148,31 @@
 @interface UITabBar : UIView
 @end
 
+@interface UINavigationBar : UIView {
+@public
+    BOOL prefersLargeTitles;
+}
+- (BOOL)prefersLargeTitles;
+@end
+
 @interface UINavigationItem : NSObject {
 @public
-    NSString *title, *prompt;
+    NSString *title, *prompt, *backTitle;
     NSArray *left, *right;
+    UIView *titleView;
+    UIBarButtonItem *backButton;
+    long backMode, largeTitleMode;
+    BOOL hidesBack, hasBackBesideLeft;
 }
 - (NSString *)title;
 - (NSString *)prompt;
+- (UIView *)titleView;
+- (UIBarButtonItem *)backBarButtonItem;
+- (NSString *)backButtonTitle;
+- (long)backButtonDisplayMode;
+- (long)largeTitleDisplayMode;
+- (BOOL)hidesBackButton;
+- (BOOL)leftItemsSupplementBackButton;
 - (NSArray *)leftBarButtonItems;
 - (NSArray *)rightBarButtonItems;
 @end
@@ -460,6 +482,7 @@
 @interface UINavigationController : UIViewController {
 @public
     BOOL showsToolbar;
+    UINavigationBar *bar;
 }
 - (id)initWithRootViewController:(UIViewController *)root;
 - (NSArray *)viewControllers;
@@ -469,6 +492,7 @@
 - (id)popViewControllerAnimated:(BOOL)animated;
 - (id)popToViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (id)popToRootViewControllerAnimated:(BOOL)animated;
+- (UINavigationBar *)navigationBar;
 - (BOOL)isNavigationBarHidden;
 - (BOOL)isToolbarHidden;
 @end

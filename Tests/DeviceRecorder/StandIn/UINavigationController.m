@@ -109,6 +109,7 @@ static void begin(id object) {
     return [self popToViewController:[children objectAtIndex:0] animated:animated];
 }
 
+- (UINavigationBar *)navigationBar { return bar; }
 - (BOOL)isNavigationBarHidden { return YES; }
 - (BOOL)isToolbarHidden { return !showsToolbar; }
 

@@ -34,6 +34,9 @@ const char *sel_getName(SEL selector);
 BOOL class_addMethod(Class class, SEL name, IMP implementation, const char *types);
 Class objc_allocateClassPair(Class superclass, const char *name, size_t extraBytes);
 void objc_registerClassPair(Class class);
+enum { OBJC_ASSOCIATION_ASSIGN };
+void objc_setAssociatedObject(id object, const void *key, id value, uintptr_t policy);
+id objc_getAssociatedObject(id object, const void *key);
 
 typedef struct {
     const char *dli_fname;

@@ -2,10 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
 /// Where the parts of a map's picture stand, and what they say of two versions.
 @Suite struct MapPictureTests {
     private let folder: TemporaryFolder
@@ -50,7 +46,7 @@ import Testing
     }
 
     /// The boxes and the texts outside of boxes, with the classes of the groups that they are in.
-    private final class Picture: NSObject, XMLParserDelegate {
+    private struct Picture {
         private(set) var boxes: [Rectangle] = []
         private(set) var labels: [Rectangle] = []
         /// The text of each element `text`, after the class of its group.
@@ -60,16 +56,16 @@ import Testing
         private var text: (attributes: [String: String], content: String)?
 
         init(_ svg: String) throws {
-            super.init()
-            let parser = XMLParser(data: Data(svg.utf8))
-            parser.delegate = self
-            try #require(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
+            for part in try xmlParts(of: svg) {
+                switch part {
+                case .start(let name, let attributes): begin(name, attributes)
+                case .text(let string): text?.content += string
+                case .end(let name): end(name)
+                }
+            }
         }
 
-        func parser(
-            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-            attributes: [String: String] = [:]
-        ) {
+        private mutating func begin(_ name: String, _ attributes: [String: String]) {
             func number(_ name: String) -> Double { attributes[name].flatMap { Double($0) } ?? 0 }
             switch name {
             case "svg": size = (number("width"), number("height"))
@@ -83,9 +79,7 @@ import Testing
             }
         }
 
-        func parser(_ parser: XMLParser, foundCharacters string: String) { text?.content += string }
-
-        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        private mutating func end(_ name: String) {
             if name == "g" { group = "" }
             guard name == "text", let (attributes, content) = text else { return }
             text = nil

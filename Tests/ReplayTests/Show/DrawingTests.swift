@@ -7,10 +7,6 @@ import Testing
 @testable import Reporting
 @testable import replay
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
 @Suite struct DOTTests {
     @Test func `the shop as a graph`() throws {
         let folder = try TemporaryFolder()
@@ -227,7 +223,7 @@ private enum Hostile {
 }
 
 /// The result of an independent XML parser.
-private final class Picture: NSObject, XMLParserDelegate {
+private struct Picture {
     struct Box: Equatable { var x = 0, y = 0, width = 0, height = 0 }
 
     private(set) var elements: Set<String> = []
@@ -236,35 +232,31 @@ private final class Picture: NSObject, XMLParserDelegate {
     private(set) var links: [String] = []
     private(set) var boxes: [Box] = []
     private(set) var size = Box()
-    private var text: String?
 
     init(_ svg: String) throws {
-        super.init()
-        let parser = XMLParser(data: Data(svg.utf8))
-        parser.delegate = self
-        let isWellFormed = parser.parse()
-        try #require(isWellFormed, "\(String(describing: parser.parserError)) in line \(parser.lineNumber)")
+        var text: String?
+        for part in try xmlParts(of: svg) {
+            switch part {
+            case .start(let name, let attributes):
+                if name == "text" { text = "" }
+                add(name, attributes)
+            case .text(let string): text? += string
+            case .end(let name):
+                guard name == "text" else { continue }
+                if let text { texts.append(text) }
+                text = nil
+            }
+        }
     }
 
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String]
-    ) {
+    private mutating func add(_ name: String, _ attributes: [String: String]) {
         elements.insert(name)
         switch name {
-        case "text": text = ""
         case "path": links.append(attributes["class"] ?? "")
         case "svg": size = Self.box(attributes)
         case "rect" where attributes["class"] == nil: boxes.append(Self.box(attributes))
         default: break
         }
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) { text? += string }
-
-    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-        if name == "text", let text { texts.append(text) }
-        if name == "text" { text = nil }
     }
 
     private static func box(_ attributes: [String: String]) -> Box {

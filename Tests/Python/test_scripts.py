@@ -1,4 +1,7 @@
-"""The shell scripts run with what a Mac has: bash 3.2, BSD's tools, Python 3.9. No such bash is at hand, so a table finds what it does not know."""
+"""The shell scripts run with what a Mac has: bash 3.2, BSD's tools, Python 3.9.
+
+A bash 3.2 that HINDSIGHT_BASH_3_2 names, and that of a Mac, reads and runs the scripts. Elsewhere a table finds what it does not know.
+"""
 
 import ast
 import os
@@ -8,6 +11,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import textwrap
 import unittest
 
 from programs import RECORDINGS, REPLAY, ROOT, needs_replay
@@ -27,6 +31,24 @@ FOUND_ON_LINUX_ONLY = [
     ("-v of a variable is of bash 4.2", r"\[\[? -v ", "[[ -v HOME ]]"),
     ("EPOCHSECONDS is of bash 5", r"\$\{?EPOCH", "echo $EPOCHSECONDS"),
     ("negative indexes are of bash 4.2", r"\$\{\w+\[-", "echo ${all[-1]}"),
+    ("negative lengths are of bash 4.2", r"\$\{\w+:[^}:=?+-][^}]*:\s*-", "echo ${name:0:-1}"),
+    ("cases that go on are of bash 4", r";;?&(?!&)", "case a in a) echo 1 ;;& *) echo 2 ;; esac"),
+    ("coprocesses are of bash 4", r"^\s*coproc\b", "coproc cat"),
+    ("numbers with zeros or steps are of bash 4", r"\{(0\d+\.\.|\w+\.\.0\d|\w+\.\.\w+\.\.)", "echo {01..10}"),
+    ("changes of case by declare are of bash 4", r"\b(declare|local|typeset) -\w*[lu]\b", "declare -u name=a"),
+    ("globals by declare are of bash 4.2", r"\b(declare|typeset) -\w*g", "declare -g name=a"),
+    ("local options are of bash 4.4", r"\blocal -(\s|$)", "local -"),
+    ("options of shopt after bash 3.2", r"\bshopt .*\b(globstar|lastpipe|inherit_errexit|autocd|dirspell|checkjobs|compat4\d|direxpand|globasciiranges)",
+     "shopt -s globstar"),
+    ("variables after bash 3.2", r"\$\{?(BASHPID|BASH_XTRACEFD|BASH_ARGV0|SRANDOM|READLINE_)", "echo $BASHPID"),
+    ("named descriptors are of bash 4.1", r"\bexec \{\w+\}[<>]", "exec {file}>log"),
+    ("read -N and -i are of bash 4", r"\bread (-\w+ )*-\w*[Ni]\b", "read -N 1 key"),
+    ("fractions of a second of read are of bash 4", r"\bread .*-t ?\d*\.\d", "read -t 0.5 key"),
+    ("characters by number are of bash 4.2", r"\$'[^']*\\[uU]", "printf %s $'\\u2026'"),
+    ("printf -v of an element is of bash 4.1", r"\bprintf -v \w+\[", "printf -v all[0] %s a"),
+    ("wait -p is of bash 5.1", r"\bwait .*-p", "wait -p job"),
+    ("quoting by printf of an array is of bash 4.4", r"\$\{\w+\[[@*]\]@", "printf ${all[@]@Q}"),
+    ("commands in the shell itself are of bash 5.3", r"\$\{[ |]", "name=${ hostname; }"),
     ("BSD's install makes no folders", r"\binstall -\w*D", "install -D a b/c"),
     ("BSD's tar does not sort", r"\btar .*--(sort|mtime|owner|group|transform)", "tar --sort=name -c ."),
     ("BSD's find does not print a format", r"\bfind .*-(printf|regextype|executable)", "find . -printf %f"),
@@ -45,6 +67,10 @@ FOUND_ON_LINUX_ONLY = [
     ("BSD's base64 knows no -w", r"\bbase64 .*-w", "base64 -w 0"),
 ]
 EMPTY_ARRAY = re.compile(r"\b(\w+)=\(\)")
+
+
+# What runs the scripts: `bash` of PATH if it is not there.
+BASH = os.environ.get("HINDSIGHT_BASH_3_2") or ("/bin/bash" if sys.platform == "darwin" else None)
 
 
 def scripts():
@@ -110,6 +136,29 @@ class Scripts(unittest.TestCase):
                 self.assertEqual(later, set(), path.relative_to(ROOT))
 
 
+@unittest.skipUnless(BASH, "needs a bash 3.2, whose path HINDSIGHT_BASH_3_2 has")
+class OldBash(unittest.TestCase):
+    def run_text(self, text, *options):
+        return subprocess.run([BASH, *options, "-c", text], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+
+    def test_it_is_of_that_version(self):
+        self.assertRegex(self.run_text("echo $BASH_VERSION").stdout, r"^3\.2\.")
+
+    def test_it_reads_all_scripts(self):
+        for path in scripts():
+            texts = [path.read_text()]
+            if path.name == "action.yml":
+                texts = [textwrap.dedent(text) for text in re.findall(r"run: \|\n((?: {8,}.*\n|\n)+)", texts[0])]
+                self.assertNotEqual(texts, [], path.relative_to(ROOT))
+            for text in texts:
+                self.assertEqual(self.run_text(text, "-n").stderr, "", path.relative_to(ROOT))
+
+    def test_an_empty_array_ends_it(self):
+        """What `unguarded_arrays` finds."""
+        self.assertIn("unbound variable", self.run_text('set -u; a=(); printf %s "${a[@]}"').stderr)
+        self.assertEqual(self.run_text('set -u; a=(); printf %s ${a[@]+"${a[@]}"}').stderr, "")
+
+
 class ScriptCase(unittest.TestCase):
     """Scripts in a folder of their own, beside programs that a test writes."""
 
@@ -117,6 +166,9 @@ class ScriptCase(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
+        if BASH:
+            (self.folder / "bin").mkdir()
+            (self.folder / "bin" / "bash").symlink_to(os.path.abspath(BASH))
         for name in ["Tools", "Traces", "Sources"]:
             (self.folder / name).symlink_to(ROOT / name)
 
@@ -129,7 +181,7 @@ class ScriptCase(unittest.TestCase):
     def run_script(self, *command):
         # Through the link, so that the folder of the script's parent is the one of the test.
         environment = {**os.environ, "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}"}
-        return subprocess.run(["bash", *command], cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        return subprocess.run([BASH or "bash", *command], cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
 
 
 class SideBySide(ScriptCase):

@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// Xcode opens the folder as an app. It depends on this repository by path; an app outside of it names an address and a
-// version.
+// Xcode opens the folder as an app. It depends on this repository by path; an app outside of it adds the package of the
+// recorder that each release has, and can then run on iOS 13.
 let package = Package(
     name: "SwiftUIExample",
     platforms: [.iOS("18.0")],

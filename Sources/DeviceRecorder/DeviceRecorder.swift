@@ -1,4 +1,5 @@
-#if canImport(ObjectiveC)
+// A watch has no view controllers, and some are no 64-bit systems.
+#if canImport(ObjectiveC) && !os(watchOS)
     import CHindsightDeviceRecorder
 
     #if canImport(Darwin)

@@ -4,6 +4,7 @@ The program is the one that the other tests run. `Tools/release` without argumen
 """
 
 import hashlib
+import json
 import os
 import pathlib
 import shutil
@@ -161,6 +162,63 @@ class Release(unittest.TestCase):
         self.assertEqual([text.count(each) for each in ["b" * 64, "c" * 64, "on_intel", 'version "1.2.3"']], [1, 0, 1, 1])
         if shutil.which("ruby"):
             self.assertEqual(run("ruby", "-c", "-", input=text).stdout, "Syntax OK\n")
+
+    def unpacked_recorder(self):
+        [path] = self.files.glob("hindsight-device-recorder-*.tar.gz")
+        with tarfile.open(path) as archive:
+            names, modes = archive.getnames(), {entry.mode for entry in archive if entry.isfile()}
+            archive.extractall(self.folder, filter="data")
+        self.assertEqual(modes, {0o644})
+        name = path.name.removesuffix(".tar.gz")
+        self.assertEqual(name.split("-")[-1], self.name.split("-")[1])
+        return self.folder / name, [each.removeprefix(f"{name}/") for each in names if (self.folder / each).is_file()]
+
+    def test_the_recorder_is_a_package_without_other_files(self):
+        root, names = self.unpacked_recorder()
+        sources = run("git", "ls-files", "--cached", "--others", "--exclude-standard", "Sources/CHindsightDeviceRecorder",
+                      "Sources/DeviceRecorder", cwd=ROOT, check=True).stdout.split()
+        self.assertIn("Sources/CHindsightDeviceRecorder/include/HSRecorder.h", sources)
+        self.assertEqual(sorted(names), sorted(["LICENSE", "Package.swift", "README.md", *sources]))
+        for name in sources:
+            self.assertEqual((root / name).read_bytes(), (ROOT / name).read_bytes(), name)
+
+    @unittest.skipUnless(shutil.which("swift"), "needs Swift")
+    def test_the_recorder_asks_for_no_other_package_and_for_ios_13(self):
+        root, _ = self.unpacked_recorder()
+        package = json.loads(run("swift", "package", "--package-path", root, "dump-package", check=True).stdout)
+        self.assertEqual(package["dependencies"], [])
+        self.assertEqual({each["platformName"]: each["version"] for each in package["platforms"]},
+                         {"ios": "13.0", "maccatalyst": "13.0", "macos": "10.15", "tvos": "13.0"})
+        self.assertEqual([each["name"] for each in package["products"]], ["DeviceRecorder"])
+
+    @unittest.skipUnless(shutil.which("swift"), "needs Swift")
+    def test_an_app_builds_with_the_recorder_as_a_repository(self):
+        root, _ = self.unpacked_recorder()
+        repository, app = self.folder / "hindsight-device-recorder", self.folder / "app"
+        shutil.copytree(root, repository)
+        for arguments in [["init", "-q"], ["add", "-A"], ["-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "-q", "-m", "1.2.3"],
+                          ["tag", "1.2.3"]]:
+            run("git", "-C", repository, *arguments, check=True)
+        (app / "Sources" / "App").mkdir(parents=True)
+        (app / "Sources" / "App" / "main.swift").write_text('import DeviceRecorder\n\nprint("built")\n')
+        (app / "Package.swift").write_text(f"""// swift-tools-version: 5.6
+import PackageDescription
+let package = Package(
+    name: "App", platforms: [.iOS(.v13), .macOS(.v10_15)],
+    dependencies: [.package(url: "file://{repository}", from: "1.2.0")],
+    targets: [.executableTarget(name: "App", dependencies: [.product(name: "DeviceRecorder", package: "hindsight-device-recorder")])])
+""")
+        answer = run("swift", "run", "--quiet", "--package-path", app, "App")
+        self.assertEqual((answer.returncode, answer.stdout), (0, "built\n"), answer.stderr)
+        pins = json.loads((app / "Package.resolved").read_text())["pins"]
+        self.assertEqual([(pin["identity"], pin["state"]["version"]) for pin in pins], [("hindsight-device-recorder", "1.2.3")])
+
+    def test_the_page_of_the_recorder_leads_to_replay_in_three_lines(self):
+        root, _ = self.unpacked_recorder()
+        steps = [line for line in (root / "README.md").read_text().splitlines() if line[:2] in ("1.", "2.", "3.", "4.")]
+        self.assertEqual([line[:2] for line in steps], ["1.", "2.", "3."])
+        for step, text in zip(steps, ["the product `DeviceRecorder`", "DeviceRecorder.start(to: ", "`replay lint app.jsonl`"]):
+            self.assertIn(text, step)
 
     def lint_as_action(self, traces, arguments="", **more):
         """Runs the steps of action.yml as GitHub does: with the expressions of `env` replaced."""

@@ -1,6 +1,7 @@
 """Writes a folder into an archive that depends on nothing but its files: archive.py FOLDER SECONDS ARCHIVE
 
-All files have the time that is given, in seconds since 1970, and the owner 0. The `tar` of a Mac has no options for that.
+All files have the time that is given, in seconds since 1970, the owner 0, and a mode that does not depend on who packs them. The `tar` of a Mac
+has no options for that.
 """
 
 import gzip
@@ -14,6 +15,7 @@ def write(folder, seconds, path):
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = ""
         entry.mtime = seconds
+        entry.mode = 0o755 if entry.mode & 0o100 else 0o644
         return entry
 
     # The name and the time of a file in the header of gzip would differ, too.

@@ -5,6 +5,7 @@ The whole check of a small package runs where `Tools/check-apple` has run before
 
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -16,11 +17,13 @@ sys.path.append(str(ROOT / "Tools" / "CheckApple"))
 import interfaces  # noqa: E402
 from check import Check  # noqa: E402
 from package import Package, applies  # noqa: E402
-from sdk import MACOS  # noqa: E402
+from sdk import DEVICE, MACOS  # noqa: E402
 
 WORK = ROOT / ".build" / "check-apple"
 # Foundation is the last module of the SDK that is made.
 MADE = WORK / f"{MACOS.folder}-15.0" / "resources" / MACOS.folder / "Foundation.swiftmodule" / "stamp"
+# The last module of the SDK for the package of the recorder.
+MADE_FOR_RECORDER = WORK / f"{DEVICE.folder}-13.0" / "resources" / DEVICE.folder / "ObjectiveC.swiftmodule" / "stamp"
 INTERFACE = """// swift-interface-format-version: 1.0
 // swift-module-flags: -target x86_64-unknown-linux-gnu -disable-objc-interop -static -module-name M
 import Glibc
@@ -167,6 +170,25 @@ class SmallPackage(unittest.TestCase):
             self.assertIn(text, " ".join(results[target]), (after, results))
             self.assertIn("not checked" if target == "CSmall" else "has errors", str(results["User"]), results)
             path.write_text(whole)
+
+
+@unittest.skipUnless(MADE_FOR_RECORDER.exists(), "needs Tools/check-apple to have run")
+class RecorderPackage(unittest.TestCase):
+    def test_what_only_later_systems_have_is_found(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder) / "DeviceRecorder"
+            subprocess.run([ROOT / "Tools" / "Release" / "recorder", root], check=True)
+            for file, text, target, error in [
+                    ("CHindsightDeviceRecorder/Line.c", '\nlong long hs_later(void) { return strtonum("1", 0, 9, NULL); }\n',
+                     "CHindsightDeviceRecorder", "'strtonum' is only available on iOS 14.0 or newer"),
+                    ("DeviceRecorder/DeviceRecorder.swift", "\nfunc later() -> Any { ContinuousClock() }\n", "DeviceRecorder",
+                     "'ContinuousClock' is only available in iOS 16.0 or newer")]:
+                path = root / "Sources" / file
+                whole = path.read_text()
+                path.write_text(whole + text)
+                results = Check(root, WORK, DEVICE, None, lambda text: None, modules=interfaces.BEFORE_FOUNDATION).run()
+                self.assertIn(error, str(results[target]))
+                path.write_text(whole)
 
 
 if __name__ == "__main__":

@@ -6,11 +6,13 @@ import functools
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
 from package import C_SOURCES, Package
-from sdk import MACOS, PLATFORMS, SDK, SIMULATOR, digest
+from interfaces import BEFORE_FOUNDATION
+from sdk import DEVICE, MACOS, PLATFORMS, SDK, SIMULATOR, digest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BLIND = ("It cannot see: API that only Apple's Foundation has or lacks, nullability in Apple's headers, availability in Foundation, linking, "
@@ -25,10 +27,10 @@ LACKING = {"ios": {"CHindsightNcurses": "iOS has no ncurses"}}
 
 
 class Check:
-    """The check of one package for one platform. `say` gets a line of progress."""
+    """The check of one package for one platform. `say` gets a line of progress. A package that imports little does not need all `modules`."""
 
-    def __init__(self, root, work, platform, headers, say, with_tests=True):
-        self.with_tests = with_tests
+    def __init__(self, root, work, platform, headers, say, with_tests=True, modules=None):
+        self.with_tests, self.modules = with_tests, modules
         self.package = Package(root, work, platform)
         self.sdk = SDK(work, platform, self.package.version(), say)
         self.root, self.headers, self.say = root, headers, say
@@ -36,7 +38,7 @@ class Check:
 
     def run(self):
         """Says for each target of the package what came out: an empty list, or the errors, or a text that says why it was not checked."""
-        self.made_of = self.sdk.prepare()
+        self.made_of = self.sdk.prepare(self.modules)
         self.outcomes, waiting, running = {}, self.package.order(), {}
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             while waiting or running:
@@ -121,7 +123,7 @@ class Check:
 
     def check_c(self, target):
         """Each file for both processors. Source: SwiftPM's ClangModuleBuildDescription gives `-fmodules` and the module's name on Apple's platforms."""
-        options = ["-DSWIFT_PACKAGE=1", "-fmodules", f"-fmodule-name={target.name}", f"-I{target.include}", *self.c_options(target)]
+        options = ["-DSWIFT_PACKAGE=1", "-Werror=unguarded-availability", "-fmodules", f"-fmodule-name={target.name}", f"-I{target.include}", *self.c_options(target)]
         for setting in target.settings:
             if setting["tool"] == "c":
                 [(kind, value)] = setting["kind"].items()
@@ -187,6 +189,29 @@ def swift_setting(kind):
             "treatAllWarnings": ["-warnings-as-errors"] if value == "error" else []}.get(name, [])
 
 
+def recorder_package(work):
+    """The device recorder as the package that each release has."""
+    folder = work / "DeviceRecorder"
+    shutil.rmtree(folder, ignore_errors=True)
+    subprocess.run([ROOT / "Tools" / "Release" / "recorder", folder], check=True)
+    return folder
+
+
+def report(check):
+    """Prints what came out for each target, and returns whether there are no errors."""
+    results = check.run()
+    print(f"{check.package.description['name']}, {check.sdk.platform.name} ({check.sdk.target}):")
+    for name, outcome in sorted(results.items()):
+        if outcome == []:
+            print(f"  {name}: checked")
+        elif isinstance(outcome, str):
+            print(f"  {name}: not checked, because {outcome}")
+        else:
+            print(f"  {name}: {len(outcome)} errors")
+            print("".join(f"    {line}\n" for line in outcome), end="")
+    return all(outcome == [] or isinstance(outcome, str) for outcome in results.values())
+
+
 def main(arguments):
     parser = argparse.ArgumentParser(prog="Tools/check-apple", description=__doc__.splitlines()[0], epilog=BLIND)
     parser.add_argument("--all", action="store_true", help="also the tests, and the package for iOS, on a device and in the simulator")
@@ -195,23 +220,17 @@ def main(arguments):
     parser.add_argument("--verbose", action="store_true", help="say what is being made")
     options = parser.parse_args(arguments)
     root, work = options.package.resolve(), ROOT / ".build" / "check-apple"
-    status = 0
-    for platform in PLATFORMS if options.all else [MACOS]:
-        say = (lambda text: print(text, file=sys.stderr, flush=True)) if options.verbose else (lambda text: None)
-        check = Check(root, work, platform, options.headers and options.headers.resolve(), say, options.all)
-        results = check.run()
-        print(f"{platform.name} ({check.sdk.target}):")
-        for name, outcome in sorted(results.items()):
-            if outcome == []:
-                print(f"  {name}: checked")
-            elif isinstance(outcome, str):
-                print(f"  {name}: not checked, because {outcome}")
-            else:
-                status = 1
-                print(f"  {name}: {len(outcome)} errors")
-                print("".join(f"    {line}\n" for line in outcome), end="")
+    headers = options.headers and options.headers.resolve()
+
+    def say(text):
+        if options.verbose:
+            print(text, file=sys.stderr, flush=True)
+    checks = [Check(root, work, platform, headers, say, options.all) for platform in (PLATFORMS if options.all else [MACOS])]
+    if root == ROOT:
+        checks.append(Check(recorder_package(work), work, DEVICE, headers, say, modules=BEFORE_FOUNDATION))
+    are_clean = [report(check) for check in checks]
     print(BLIND)
-    return status
+    return 0 if all(are_clean) else 1
 
 
 if __name__ == "__main__":

@@ -7,8 +7,11 @@ OVERLAYS = pathlib.Path(__file__).with_name("overlays")
 # In the order in which they are compiled. Each has a textual interface; `Darwin` and `ObjectiveC` stand where their first user needs them.
 STANDARD = ["Swift", "_Builtin_float", "SwiftOnoneSupport", "_RegexParser", "_Concurrency", "_StringProcessing", "Darwin", "ObjectiveC",
             "Observation", "RegexBuilder", "Synchronization", "Testing"]
-# These have no textual interface: it is printed from the compiled module, and what does not compile of it is left out.
-PRINTED = {"Dispatch": ["Dispatch"], "Foundation": ["FoundationEssentials", "FoundationInternationalization", "Foundation"]}
+# What a package needs that imports no module but C's.
+BEFORE_FOUNDATION = STANDARD[:STANDARD.index("ObjectiveC") + 1]
+# These have no textual interface: it is printed from the compiled module, and what does not compile of it is left out. Apple's Foundation has what is
+# in modules of their own on Linux.
+PRINTED = {"Dispatch": ["Dispatch"], "Foundation": ["FoundationEssentials", "FoundationInternationalization", "Foundation", "FoundationXML"]}
 # Apple's runtime of Objective-C has these, not Foundation.
 OF_OBJECTIVE_C = {"NSObject", "NSObjectProtocol", "ObjCBool", "Selector", "NSZone"}
 # Structures that are a class for Objective-C, so that `as` converts between them.

@@ -35,8 +35,9 @@ class Platform:
 
 
 MACOS = Platform("macOS", "macos", "x86_64", "macosx", "macosx")
+DEVICE = Platform("iOS", "ios", "arm64", "ios", "iphoneos")
 SIMULATOR = Platform("iOS simulator", "ios", "x86_64", "ios", "iphonesimulator", "-simulator")
-PLATFORMS = [MACOS, Platform("iOS", "ios", "arm64", "ios", "iphoneos"), SIMULATOR]
+PLATFORMS = [MACOS, DEVICE, SIMULATOR]
 
 
 def digest(*parts):
@@ -87,8 +88,9 @@ class SDK:
     def module(self, name):
         return self.resources / self.platform.folder / f"{name}.swiftmodule" / self.platform.module_file
 
-    def prepare(self):
-        """Makes what is missing. Returns the hash of all that it is made of, for the stamps of what is compiled with it."""
+    def prepare(self, modules=None):
+        """Makes what is missing: all modules, or those that are named. Returns the hash of all that it is made of, for the stamps of what is
+        compiled with it."""
         for folder in (self.resources / self.platform.folder, self.modules):
             folder.mkdir(parents=True, exist_ok=True)
         version = subprocess.run([self.compiler, "-version"], capture_output=True, text=True, check=True).stdout
@@ -102,7 +104,7 @@ class SDK:
             link.unlink(missing_ok=True)
             link.symlink_to(self.toolchain / "lib" / "swift" / name)
         self.edition, made_of = digest(version)[:8], digest(made_of, self.target)
-        for name in [*interfaces.STANDARD, *interfaces.PRINTED]:
+        for name in modules or [*interfaces.STANDARD, *interfaces.PRINTED]:
             made_of = self.make(name, made_of)
         return made_of
 

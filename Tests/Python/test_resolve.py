@@ -1,5 +1,5 @@
-"""An app resolves that uses this package beside others: older versions of packages that both use, and packages whose targets have names that are near at
-hand. The others are stand-ins with their names, versions, products and targets: resolving needs no more of them."""
+"""An app resolves and builds that uses this package beside others: older versions of packages that both use, and packages whose targets have names that are
+near at hand. The others are stand-ins with their names, versions, products and targets, so an app here builds with what needs none of them."""
 
 import json
 import pathlib
@@ -26,6 +26,8 @@ APPS = [(GRDB, "6.29.3", True), (GRDB, "7.6.1", True), (YAMS, "5.0.1", True), (Y
         (PROTOBUF, "1.31.0", True), (PARSER, "1.4.0", False)]
 # All that need another package.
 PRODUCTS = ["DeviceRecorder", "Interchange", "ReplayConfiguration"]
+# Those that need none and are compiled within seconds.
+BUILT = ["DeviceRecorder", "JSONText"]
 
 
 def git(folder, *arguments):
@@ -63,29 +65,35 @@ let package = Package(
 """)
             for target in targets:
                 (folder / "Sources" / target).mkdir(parents=True, exist_ok=True)
-                (folder / "Sources" / target / "File.swift").write_text("")
+                (folder / "Sources" / target / "File.swift").write_text(f'public let version = "{version}"\n' if target == product else "")
             git(folder, "add", "-A")
             git(folder, "commit", "-q", "-m", version)
             git(folder, "tag", version)
 
-    def resolve(self, address, version, own=ROOT):
-        """The versions that an app gets of each package; or what SwiftPM says."""
-        app = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
-        products = ", ".join(f'.product(name: "{product}", package: "Hindsight")' for product in PRODUCTS)
+    def write_app(self, app, address, version, own, products, name="Hindsight"):
+        """Writes an app that uses products of the package in the folder `own`, and a version of another package, which it prints."""
+        other = PACKAGES[address][0]
+        listed = ", ".join(f'.product(name: "{product}", package: "{name}")' for product in products)
+        (app / "Sources" / "App").mkdir(parents=True, exist_ok=True)
         (app / "Package.swift").write_text(f"""// swift-tools-version: 6.2
 import PackageDescription
 let package = Package(
     name: "App", platforms: [.macOS(.v15), .iOS(.v18)],
-    dependencies: [.package(name: "Hindsight", path: "{own}"), .package(url: "{address}", exact: "{version}")],
-    targets: [.target(name: "App", dependencies: [{products},
-        .product(name: "{PACKAGES[address][0]}", package: "{identity(address)}")])])
+    dependencies: [.package(name: "{name}", path: "{own}"), .package(url: "{address}", exact: "{version}")],
+    targets: [.executableTarget(name: "App", dependencies: [{listed},
+        .product(name: "{other}", package: "{identity(address)}")])])
 """)
-        (app / "Sources" / "App").mkdir(parents=True)
-        (app / "Sources" / "App" / "File.swift").write_text("")
+        imports = "".join(f"import {module}\n" for module in [*products, other])
+        (app / "Sources" / "App" / "main.swift").write_text(f'{imports}\nprint({other}.version)\n')
         configuration = app / ".swiftpm" / "configuration"
-        configuration.mkdir(parents=True)
+        configuration.mkdir(parents=True, exist_ok=True)
         mirrors = [{"original": each, "mirror": f"file://{self.folder}/{identity(each)}"} for each in [*PACKAGES, SYNTAX]]
         (configuration / "mirrors.json").write_text(json.dumps({"object": mirrors, "version": 1}))
+
+    def resolve(self, address, version, own=ROOT):
+        """The versions that an app gets of each package; or what SwiftPM says."""
+        app = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
+        self.write_app(app, address, version, own, PRODUCTS)
         # SwiftPM looks at all targets, and so for plugins among them, where it would build.
         answer = subprocess.run(["swift", "package", "--package-path", app, "--scratch-path", app / ".build", "plugin", "--list"],
                                 capture_output=True, text=True)
@@ -105,6 +113,20 @@ let package = Package(
                 self.assertEqual(found[identity(address).lower()], version)
                 # Only who wants to lower sources needs it.
                 self.assertNotIn("swift-syntax", found)
+
+    def test_apps_with_other_packages_build(self):
+        recorder = self.folder / "recorder"
+        subprocess.run([ROOT / "Tools" / "Release" / "recorder", recorder], check=True)
+        # One folder, so that what they have in common is compiled once.
+        app = self.folder / "built"
+        for address, version, resolves in APPS:
+            with self.subTest(f"{identity(address)} {version}"):
+                # Who cannot have the whole package can have the recorder.
+                own = (ROOT, BUILT) if resolves else (recorder, ["DeviceRecorder"], "HindsightDeviceRecorder")
+                self.write_app(app, address, version, *own)
+                (app / "Package.resolved").unlink(missing_ok=True)
+                answer = subprocess.run(["swift", "run", "--quiet", "--package-path", app, "App"], capture_output=True, text=True)
+                self.assertEqual((answer.returncode, answer.stdout), (0, f"{version}\n"), answer.stderr)
 
     def test_a_target_with_the_name_of_anothers_is_noticed(self):
         own = self.folder / "Hindsight"

@@ -277,6 +277,12 @@ class Descriptions(unittest.TestCase):
                                 capture_output=True, text=True)
         self.assertEqual((answer.returncode, json.loads(answer.stdout)), (0, []), answer.stderr)
 
+    @unittest.skipUnless(shutil.which("actionlint"), "needs actionlint")
+    def test_each_workflow_is_one_that_github_takes(self):
+        files = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+        answer = subprocess.run(["actionlint", "-no-color", "-pyflakes=", *files], capture_output=True, text=True)
+        self.assertEqual((answer.returncode, answer.stdout), (0, ""))
+
     def test_the_form_of_issues_asks_for_the_file(self):
         form = yaml.safe_load(FORM.read_text())
         asked, = [each for each in form["body"] if each.get("validations", {}).get("required")]

@@ -17,6 +17,9 @@ let swiftSyntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].map {
 
 let package = Package(
     name: "Hindsight",
+    // The first systems with Synchronization, whose atomics the journal and the threads of TraceFile use, and whose
+    // locks HierarchyModel, Linting and `replay` use. What an app for older systems needs is the recorder, which is a
+    // package of its own: Tools/Release/RecorderPackage.
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "JSONText", targets: ["JSONText"]),

@@ -96,12 +96,16 @@ let package = Package(
             dependencies: ["FoundationOverlay", "HierarchyModel", "JSONText", "AppResources", "CHindsightZlib"],
             swiftSettings: strict),
         .target(
-            name: "HeadlessUIKit",
+            name: "HeadlessUIKitRuntime",
             dependencies: [
                 "FoundationOverlay", "HeadlessUIKitValues", "HierarchyModel", "CallSites", "ConstraintSolver",
                 "JSONText", "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "StoryboardFile",
                 "AppResources",
             ],
+            swiftSettings: strict),
+        .target(
+            name: "HeadlessUIKit",
+            dependencies: ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime"],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .target(
@@ -202,7 +206,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessUIKitTests",
-            dependencies: ["HeadlessUIKit", "HeadlessUIKitValues", "AppResources", "HierarchyModel", "TestSupport"],
+            dependencies: [
+                "HeadlessUIKit", "HeadlessUIKitRuntime", "HeadlessUIKitValues", "AppResources", "HierarchyModel",
+                "TestSupport",
+            ],
             exclude: ["SharedScenarios/Expected"], swiftSettings: strict),
         .testTarget(
             name: "DebuggerTests",
@@ -333,8 +340,8 @@ let package = Package(
     // says how to run it on a Mac, in a container. What stays reads traces, and records Apple's UIKit.
     let linuxOnly: Set = [
         "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "FoundationOverlay", "HeadlessUIKit",
-        "HeadlessUIKitValues", "HierarchyRecording", "HierarchyTesting", "RandomWalk", "Samples", "HeadlessUIKitTests",
-        "HierarchyRecordingTests", "HierarchyTestingTests", "SamplesTests",
+        "HeadlessUIKitRuntime", "HeadlessUIKitValues", "HierarchyRecording", "HierarchyTesting", "RandomWalk", "Samples",
+        "HeadlessUIKitTests", "HierarchyRecordingTests", "HierarchyTestingTests", "SamplesTests",
     ]
     package.targets.removeAll { linuxOnly.contains($0.name) }
     package.products.removeAll { linuxOnly.contains($0.name) || $0.name == "samples" }

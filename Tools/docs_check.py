@@ -24,6 +24,8 @@ sys.path.append(str(ROOT / "Tools" / "APICoverage"))
 
 import coverage  # noqa: E402
 
+# HeadlessUIKit re-exports these, and its documentation has their symbols.
+LAYERS = ["HeadlessUIKitRuntime"]
 # Chromium waits for this much virtual time, in ms, before it prints the page.
 RENDERING_TIME = 10_000
 # What Chromium prints about the machine, not about the page.
@@ -112,7 +114,8 @@ def examples_that_do_not_compile(built, modules):
 
 def examples_in_sources(module):
     """The whole programs in the documentation comments of a module, each with where it is. Others are parts of an app."""
-    for path in sorted((ROOT / "Sources" / module).rglob("*.swift")):
+    folders = LAYERS if module == "HeadlessUIKit" else [module]
+    for path in sorted(path for folder in folders for path in (ROOT / "Sources" / folder).rglob("*.swift")):
         text = path.read_text()
         for match in re.finditer(r"^ */// ```swift\n((?: *///.*\n)*?) */// ```$", text, re.MULTILINE):
             code = re.sub(r"^ */// ?", "", match[1], flags=re.MULTILINE)

@@ -7,7 +7,7 @@ Usage:
   python3 Tools/names.py --migrate PATH…   adds `import HeadlessUIKit` to the Swift files that use the product's own
                                            names (`Session`, `DeviceProfile`, …); prints the paths of these files
 
-HeadlessUIKit declares names of several modules of Apple's, and the product's own. A file that imports UIKit must not
+HeadlessUIKit re-exports names of several modules of Apple's, and the product's own. A file that imports UIKit must not
 see the latter: the app, or another package, may have a `Session`, too. The prefix of a name says its module, otherwise
 the lists below do. Members come with their types, except operators, which the compiler finds by their names alone.
 """
@@ -21,8 +21,8 @@ import layers
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RUNTIME = "HeadlessUIKit"
-# The modules whose public names count: RUNTIME re-exports those of the others.
-LAYERS = ["FoundationOverlay", "HeadlessUIKitValues", RUNTIME]
+# The modules whose public names RUNTIME re-exports.
+LAYERS = ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime"]
 
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""

@@ -36,6 +36,32 @@ import Testing
             #expect(!sources.contains(frame("$s3App1fyyF", "/Runtime/Sources/App/Screen.swift")))
         }
 
+        @Test(arguments: [
+            ("HeadlessUIKitRuntime/View/UIView.swift", true), ("HeadlessUIKitComponents/Dynamics/UIRegion.swift", true),
+            ("HeadlessUIKitValues/View/UIVisualEffect.swift", false), ("HeadlessUIKitRuntimeTests/Node.swift", false),
+            ("Companions/WebKit/WKWebView.swift", false),
+        ])
+        func theTwoModulesOfTheRuntimeAreOne(_ file: String, _ isRuntime: Bool) {
+            let symbols = [
+                ("$s20HeadlessUIKitRuntime1fyyF", "/work/Sources/HeadlessUIKitRuntime/Window/UIWindow.swift"),
+                ("$s23HeadlessUIKitComponents1fyyF", "/work/Sources/HeadlessUIKitComponents/Alerts/UIAlertView.swift"),
+            ]
+            for (name, path) in symbols {
+                let sources = RuntimeSources(entered: address([frame(name, path)]))
+                #expect(sources.contains(frame("$s3App4showyyF", "/work/Sources/\(file)")) == isRuntime, "\(name)")
+                #expect(!sources.contains(frame("$s3App4showyyF", "/other/Sources/\(file)")), "\(name)")
+            }
+        }
+
+        @Test func theTwoModulesOfTheRuntimeAreOneWithoutDebugInformation() {
+            for name in ["$s20HeadlessUIKitRuntime1fyyF", "$s23HeadlessUIKitComponents1fyyF"] {
+                let sources = RuntimeSources(entered: address([frame(name, nil)]))
+                #expect(sources.contains(frame("$s20HeadlessUIKitRuntime1gyyF", nil)), "\(name)")
+                #expect(sources.contains(frame("$s23HeadlessUIKitComponents1gyyF", nil)), "\(name)")
+                #expect(!sources.contains(frame("$s19HeadlessUIKitValues1gyyF", nil)), "\(name)")
+            }
+        }
+
         @Test func knowsCodeThatFunctionsShare() {
             #expect(address([frame("$s3App4showyyFTm", "/work/App/Screen.swift")]).isMerged)
             #expect(!address([frame("$s3App4showyyF", "/work/App/Screen.swift")]).isMerged)

@@ -30,7 +30,7 @@
         private static func texts() throws -> [String] {
             let root = URL(fileURLWithPath: #filePath).appending(path: "../../../Sources").standardized
             var texts: [String] = []
-            for folder in ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKit", "Companions"] {
+            for folder in ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime", "Companions"] {
                 let files = FileManager.default.enumerator(
                     at: root.appending(path: folder), includingPropertiesForKeys: nil)
                 for case let file as URL in try #require(files) where file.pathExtension == "swift" {

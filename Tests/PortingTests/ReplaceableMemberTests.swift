@@ -16,7 +16,7 @@
         @Test(arguments: ReplaceableMembers.all.keys.sorted())
         func `the library declares the same members dynamic`(_ owner: String) throws {
             let tests = URL(filePath: #filePath).deletingLastPathComponent()
-            let sources = tests.appending(path: "../../Sources/HeadlessUIKit")
+            let sources = tests.appending(path: "../../Sources/HeadlessUIKitRuntime")
             let file = sources.appending(path: try #require(Self.files[owner]) + ".swift")
             let text = try String(contentsOf: file, encoding: .utf8)
             let declared = text.matches(of: /open override dynamic (?:var|func) (\w+)/).map { String($0.1) }

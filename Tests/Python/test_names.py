@@ -89,7 +89,7 @@ class Names(unittest.TestCase):
         self.assertEqual((result.returncode, result.stderr), (0, ""))
 
     def test_what_is_public_outside_of_types_is_a_name(self):
-        self.write("Sources/HeadlessUIKit/View/View.swift", """
+        self.write("Sources/HeadlessUIKitRuntime/View/View.swift", """
             // public class UIComment
             @MainActor
             open class UIView { public struct UIInner {}; public func f() {} }
@@ -101,10 +101,10 @@ class Names(unittest.TestCase):
             extension UIMode { public static func + (a: Self, b: Self) -> Self { a }; public static prefix func - (a: Self) {} }
             public func === (_ a: UIView, _ b: Int) -> Bool { true }
             """)
-        self.write("Sources/HeadlessUIKit/Names.swift", "public func CGRectMake() {}\npublic func CGRectMake(_ a: Int) {}\n")
-        view = "Sources/HeadlessUIKit/View/View.swift"
+        self.write("Sources/HeadlessUIKitRuntime/Names.swift", "public func CGRectMake() {}\npublic func CGRectMake(_ a: Int) {}\n")
+        view = "Sources/HeadlessUIKitRuntime/View/View.swift"
         self.assertEqual(names.public_names(self.root), {
-            "CGRectMake": ("func", "Sources/HeadlessUIKit/Names.swift:1"), "UIView": ("class", f"{view}:4"),
+            "CGRectMake": ("func", "Sources/HeadlessUIKitRuntime/Names.swift:1"), "UIView": ("class", f"{view}:4"),
             "UIQuoted": ("class", f"{view}:5"), "UITextLimit": ("var", f"{view}:6"), "UIMode": ("enum", f"{view}:7"),
             "+": ("func", f"{view}:10"), "-": ("func", f"{view}:10"), "===": ("func", f"{view}:11"),
         })

@@ -22,8 +22,8 @@ ROOT = Path(__file__).resolve().parents[2]
 LIST = Path(__file__).with_name("symbols.txt")
 PAGE = ROOT / "Sources/HeadlessUIKit/HeadlessUIKit.docc/SymbolsOfUIKit.md"
 BUILD = ROOT / ".build/debug"
-# The runtime, and what it re-exports.
-MODULES = ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKit"]
+# What HeadlessUIKit re-exports.
+MODULES = ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime"]
 
 HEAD = """# Symbols of UIKit
 

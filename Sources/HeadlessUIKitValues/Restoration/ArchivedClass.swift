@@ -3,7 +3,9 @@ package enum ArchivedClass {
     /// The name by which another process finds the class: the mangled one; for a private class, that of
     /// ``PrivateClasses`` after ``privateMark``. Nil for a private class that is generic.
     package static func name(of type: AnyClass) -> String? {
-        if let name = _mangledTypeName(type), !name.contains("$") { return name }
+        if let name = _mangledTypeName(type), !name.contains("$") {
+            return RuntimeModules.withImportedModule(mangledName: name)
+        }
         return PrivateClasses.name(of: type).map { privateMark + $0 }
     }
 
@@ -25,14 +27,15 @@ package enum ArchivedClass {
                 byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
                     || (0x61...0x7A).contains(byte)
             }
-        return isName ? _typeByName(name) as? AnyClass : nil
+        guard isName else { return nil }
+        return RuntimeModules.mangledNames(of: name).lazy.compactMap { _typeByName($0) as? AnyClass }.first
     }
 
     /// Module and type names, `Notes.ListController`. The same in each process; two private classes may have the same
     /// name.
     package static func readableName(of type: AnyClass) -> String {
-        _typeName(type, qualified: true).split(separator: ".").filter { !$0.contains("unknown context") }.joined(
-            separator: ".")
+        let parts = _typeName(type, qualified: true).split(separator: ".").filter { !$0.contains("unknown context") }
+        return ([RuntimeModules.nameOfModule(of: type)] + parts.dropFirst().map(String.init)).joined(separator: ".")
     }
 
     /// Whether `type` is `ancestor` or a subclass of it.

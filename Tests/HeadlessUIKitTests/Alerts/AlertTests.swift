@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UIAlertController.h.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Which scene of a pad looks active. Source: <doc:Scenes#The-scene-in-front>.
 @MainActor

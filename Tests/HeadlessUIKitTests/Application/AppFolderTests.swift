@@ -1,10 +1,11 @@
 import AppResources
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Apps that are launched from their folders.
 ///

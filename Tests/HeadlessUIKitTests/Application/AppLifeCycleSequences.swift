@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The life cycle of an app, with scenes and without. Source: <doc:AppLifeCycle>, <doc:Scenes>.
 enum AppLifeCycleSequences {

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Which window is key, and which one lives. Source: <doc:KeyWindow>.
 enum KeyWindowSequences {

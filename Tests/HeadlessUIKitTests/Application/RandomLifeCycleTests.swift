@@ -1,8 +1,9 @@
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The system moves an app about at random. Source: <doc:AppLifeCycle>.
 @MainActor

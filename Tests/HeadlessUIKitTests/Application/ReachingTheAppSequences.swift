@@ -1,10 +1,11 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import JSONText
 import Testing
 import UserNotifications
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What reaches the app from outside. Source: <doc:ReachingTheApp>.
 enum ReachingTheAppSequences {

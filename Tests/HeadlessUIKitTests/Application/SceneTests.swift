@@ -1,9 +1,10 @@
 #if os(Linux)
     import Foundation
+    import HeadlessUIKit
     import HierarchyModel
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// Scenes, their manifest and their windows. Source: <doc:Scenes>.
     @MainActor

@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What reaches a scene from outside.
 enum SceneEntry: String, CaseIterable, Sendable {

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UINavigationBar.h; UINavigationItem.h; UIBarButtonItem.h; UIBarAppearance.h.
 @MainActor

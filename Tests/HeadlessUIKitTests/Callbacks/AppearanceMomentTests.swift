@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// When the parent's code runs that adds a child.
 enum AppearanceMoment: String, CaseIterable, Sendable {

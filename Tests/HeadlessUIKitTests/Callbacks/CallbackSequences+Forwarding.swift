@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 extension CallbackSequences {
     /// Adds the child between the begin and the end of its appearance, once.

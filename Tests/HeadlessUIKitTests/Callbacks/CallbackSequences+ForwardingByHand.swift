@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 extension CallbackSequences {
     /// P forwards appearance by hand and is on screen; C is a child of P and D of C.

@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 /// Presentations by whether the style removes the presenter's view.
 private let thatRemove: [UIModalPresentationStyle] = [.fullScreen, .currentContext]

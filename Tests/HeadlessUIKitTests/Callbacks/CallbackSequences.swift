@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Sequences about loading, containment, appearance, stacks and presentations.
 enum CallbackSequences {

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What UIKit says and this runtime says, too: `?` is a message, `!` an exception.
 struct Message: Sendable, CustomTestStringConvertible {

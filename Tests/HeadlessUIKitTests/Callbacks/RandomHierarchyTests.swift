@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Random changes of a hierarchy give no anomaly and legal callbacks, and every controller on screen has appeared.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A call that UIKit refuses with an exception gives a diagnostic with UIKit's text and `thrown`, and has no other
 /// effect.

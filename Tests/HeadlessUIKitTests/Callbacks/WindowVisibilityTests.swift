@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Windows that are hidden or shown in the callbacks of their own showing and hiding. Source: <doc:RootController>.
 @MainActor

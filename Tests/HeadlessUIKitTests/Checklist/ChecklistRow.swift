@@ -1,6 +1,7 @@
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A name that UIKit's guides use, and the evidence that it works here.
 struct ChecklistRow: Sendable, CustomTestStringConvertible {

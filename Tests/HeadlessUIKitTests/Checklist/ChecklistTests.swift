@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Walks the list of the names that UIKit's guides and tutorials use.
 @MainActor

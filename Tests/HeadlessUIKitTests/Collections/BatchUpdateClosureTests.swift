@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The closure of a batch of updates does not escape. Source: UITableView.h, UICollectionView.h (`NS_NOESCAPE`).
 @MainActor

@@ -2,6 +2,7 @@ import BackgroundTasks
 import CoreImage
 import CoreSpotlight
 import Foundation
+import HeadlessUIKit
 import Intents
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Vision
 import WidgetKit
 
 @testable import Compression
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Frameworks that keep what the app says for a session, or find nothing. Source: their headers.
 @MainActor

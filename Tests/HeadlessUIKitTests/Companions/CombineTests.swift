@@ -1,9 +1,10 @@
 import Combine
 import Foundation
+import HeadlessUIKit
 import Testing
 import UIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,9 +1,10 @@
 import Contacts
 import ContactsUI
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Contacts in memory, and what the user does with them. Source: the frameworks' headers.
 @MainActor

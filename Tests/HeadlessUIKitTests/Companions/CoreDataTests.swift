@@ -1,9 +1,10 @@
 import AppResources
 import CoreData
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 private final class List: NSManagedObject {
     var name: String? {

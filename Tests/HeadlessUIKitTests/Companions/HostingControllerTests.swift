@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import SwiftUI
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// SwiftUI as a closed box. Source: the documentation of UIHostingController.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import Security
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: SecItem.h; "Keychain items", Apple's documentation of Security.
 @MainActor

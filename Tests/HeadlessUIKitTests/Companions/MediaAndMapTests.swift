@@ -2,11 +2,12 @@ import AVFoundation
 import AVKit
 import CoreMedia
 import Foundation
+import HeadlessUIKit
 import MapKit
 import Testing
 import VisionKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Nothing plays, records, captures or is located. Source: the frameworks' headers.
 @MainActor

@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import Photos
 import PhotosUI
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Photos without pictures. Source: the frameworks' headers.
 @MainActor

@@ -1,10 +1,11 @@
 import CoreSpotlight
 import Foundation
+import HeadlessUIKit
 import TestSupport
 import Testing
 import UIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Searches of what an app has indexed. Source: CSSearchQuery.h and
 /// https://developer.apple.com/documentation/corespotlight/cssearchquery.

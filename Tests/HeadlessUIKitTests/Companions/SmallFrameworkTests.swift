@@ -7,12 +7,13 @@ import CoreMotion
 import EventKit
 import Foundation
 import GLKit
+import HeadlessUIKit
 import LocalAuthentication
 import Social
 import SpriteKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Frameworks that are closed boxes, or that a test answers for. Source: their headers.
 @MainActor

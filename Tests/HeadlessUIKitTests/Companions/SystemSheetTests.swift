@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import HierarchyModel
 import AddressBookUI
 import EventKitUI
@@ -9,7 +10,7 @@ import MultipeerConnectivity
 import PassKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Controllers of other frameworks that an app presents, and what the user does in them. Source: their headers.
 @MainActor

@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 private let swapSelector =
     "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"

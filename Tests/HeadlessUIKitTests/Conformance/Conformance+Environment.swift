@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension Conformance {
     /// 19 to 21, 25 and 26.

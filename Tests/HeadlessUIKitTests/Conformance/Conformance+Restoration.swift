@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension Conformance {
     /// 24, in parts: an app saves its state, and the next launch calls these methods.

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UIStepper.h; UIDatePicker.h; UIPickerView.h; UIButton.h; UISegmentedControl.h; UIProgressView.h.
 @MainActor

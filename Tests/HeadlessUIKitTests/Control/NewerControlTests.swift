@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Controls and their parts since iOS 16.
 @MainActor

@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Which work a session takes, and what its events say.
 @MainActor

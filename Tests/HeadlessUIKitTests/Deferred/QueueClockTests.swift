@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import Synchronization
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The clock that counts only while the global queue takes work.
 struct QueueClockTests {

@@ -1,10 +1,11 @@
 #if os(Linux)
     import Dispatch
     import Foundation
+    import HeadlessUIKit
     import HierarchyModel
     import XCTest
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// XCTest waits by running the main run loop, in which a session's time passes. Source:
     /// <doc:TimeModel#Tests-of-XCTest>.

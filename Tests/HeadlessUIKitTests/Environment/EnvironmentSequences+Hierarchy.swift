@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension EnvironmentSequences {
     /// Controllers in the hierarchy are told of a change; the others when they enter the hierarchy.

@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension EnvironmentSequences {
     /// A change of the environment during another transition, and changes of the app during a change of the

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension EnvironmentSequences {
     private static let landscape: Set<UIInterfaceOrientation> = [.portrait, .landscapeLeft, .landscapeRight]

@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension EnvironmentSequences {
     /// Callbacks of presented controllers and of their presenters.

@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Sequences about traits, sizes, rotation and what presentations make of them.
 enum EnvironmentSequences {

@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Devices turn and windows are resized while an app acts at random: no anomaly, no transition is left, and every
 /// controller in the hierarchy has the traits and the size of its place.

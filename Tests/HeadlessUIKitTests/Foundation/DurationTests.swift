@@ -1,8 +1,9 @@
 #if !canImport(Darwin)
     import Foundation
+    import HeadlessUIKit
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// Source: NSDateComponentsFormatter.h.
     struct DurationTests {

@@ -1,9 +1,10 @@
 #if !canImport(Darwin)
     import Foundation
     import FoundationNetworking
+    import HeadlessUIKit
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// Source: NSString.h, NSUserDefaults.h and the Foundation overlay.
     @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UIGestureRecognizer.h, UIPanGestureRecognizer.h, UITapGestureRecognizer.h, UISwipeGestureRecognizer.h; View
 /// Controller Programming Guide for iOS; <doc:Sources#View-controller-transitions-in-iOS-7>.

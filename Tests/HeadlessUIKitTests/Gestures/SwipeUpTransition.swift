@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Lets a downward drag dismiss a controller: the whole way is 400 points, and half of it is enough.
 ///

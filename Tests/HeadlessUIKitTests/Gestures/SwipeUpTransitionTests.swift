@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: <doc:Sources#View-controller-transitions-in-iOS-7>, a pan that drives the dismissal.
 @MainActor

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
+import HeadlessUIKit
 import Synchronization
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UIImageAsset.h; View Controller Programming Guide for iOS, image assets.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 @testable import HeadlessUIKitValues
 
 /// Source: https://developer.apple.com/documentation/symbols, iOS 17; UISymbolEffectCompletion.h. The durations are

@@ -1,9 +1,10 @@
 #if !canImport(Darwin)
     import Foundation
+    import HeadlessUIKit
     import HierarchyModel
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// Source: NSKeyValueCoding.h.
     @MainActor

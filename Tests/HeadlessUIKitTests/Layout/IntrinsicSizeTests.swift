@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A view, and the size that it has by itself. A width or height of -1 is none.
 private struct SizeRow: Sendable, CustomTestStringConvertible {

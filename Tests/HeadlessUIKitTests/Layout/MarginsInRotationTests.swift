@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Margins grow for a view that reaches beyond the safe area, as until the layout after a rotation.
 @MainActor

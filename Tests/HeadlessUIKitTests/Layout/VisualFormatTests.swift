@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A format and the constraints that it makes, with the views `a` and `b`.
 struct FormatExample: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UIMenu.h; UIContextMenuInteraction.h.
 @MainActor

@@ -1,6 +1,7 @@
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension CallbackSequences {
     /// Changes of a stack during another one, since iOS 26. Source: <doc:FluidNavigation#Order>.

@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 extension CallbackSequences {
     /// Changes of a stack in the callbacks of another change.

@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 extension CallbackSequences {
     /// Pops by the user, most of them by a swipe.

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Transitions that are interrupted, the swipe over the content, and zooms. Source: <doc:FluidNavigation>.
 @MainActor

@@ -1,8 +1,9 @@
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Two stacks on screen, N and M, take controllers from each other.
 @MainActor

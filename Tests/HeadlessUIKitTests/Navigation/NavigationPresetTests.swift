@@ -1,6 +1,7 @@
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A stack calls the same methods in every version of UIKit, on a phone and on a pad.
 @MainActor

@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Which controller shows, and which calls are recorded as the app's.
 @MainActor

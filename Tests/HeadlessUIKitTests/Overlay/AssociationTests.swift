@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: objc/runtime.h, NSMapTable.h, NSHashTable.h.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A page view controller that notes its appearance and the calls of its data source and its delegate.
 final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {

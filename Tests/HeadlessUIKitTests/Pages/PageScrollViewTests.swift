@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The scroll view of pages that scroll. Source: RKSwipeBetweenViewControllers 31; PageControls 6.
 @MainActor

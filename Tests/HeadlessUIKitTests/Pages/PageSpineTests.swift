@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Pages whose spine moves when the interface turns. Source: UIPageViewController.h; <doc:PageViewController#Spine>.
 @MainActor

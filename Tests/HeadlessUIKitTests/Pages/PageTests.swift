@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Pages: the order of callbacks by style, what is recorded, and what is refused.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A delegate that notes its questions; a test sets the answers.
 @MainActor

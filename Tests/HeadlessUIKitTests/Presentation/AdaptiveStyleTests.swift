@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A row of the table of default results.
 struct AdaptiveRow: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A way in which a controller leaves whose descendant presents in its own context.
 struct AncestorDeparture: Sendable, CustomTestStringConvertible {

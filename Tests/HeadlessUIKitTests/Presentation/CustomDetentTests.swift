@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Heights of sheets that the app computes. Source: UISheetPresentationController.h, iOS 16.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A delegate that also notes the callbacks of a popover.
 @MainActor

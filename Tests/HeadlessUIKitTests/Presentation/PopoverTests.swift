@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The frames of popovers, what they record, and popover controllers. Source: <doc:Popovers>.
 @MainActor

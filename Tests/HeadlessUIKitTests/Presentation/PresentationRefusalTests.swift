@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A presentation or dismissal that UIKit refuses gives a diagnostic and has no other effect.
 struct PresentationRefusal: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: <doc:AdaptivePresentation#Call-order>: the delegate is asked for a controller when the style changes, not
 /// when it stays.

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The frames of sheets and their overrides. Source: <doc:TraitsAndSizeChanges>, <doc:SizesOfChildren>,
 /// <doc:AdaptivePresentation>.

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 private final class Hidden {}
 
@@ -58,6 +59,21 @@ struct PrivateClassTests {
         #expect(ArchivedClass.name(of: Visible.self) == "18HeadlessUIKitTests7VisibleC")
         #expect(ArchivedClass.named("18HeadlessUIKitTests7VisibleC") == Visible.self)
         #expect(ArchivedClass.name(of: Generic<Int>.self) == nil)
+    }
+
+    /// Archives of earlier builds name it, too.
+    @Test func `a class of the runtime has the module that apps import`() {
+        let classes: [(AnyClass, String, String)] = [
+            (UIView.self, "13HeadlessUIKit6UIViewC", "HeadlessUIKit.UIView"),
+            (UIDynamicAnimator.self, "13HeadlessUIKit17UIDynamicAnimatorC", "HeadlessUIKit.UIDynamicAnimator"),
+        ]
+        for (type, mangled, readable): (AnyClass, String, String) in classes {
+            #expect(ArchivedClass.name(of: type) == mangled)
+            #expect(ArchivedClass.named(mangled) == type, "\(mangled)")
+            #expect(ArchivedClass.readableName(of: type) == readable)
+        }
+        #expect(ArchivedClass.named("13HeadlessUIKit14UIVisualEffectC") == UIVisualEffect.self)
+        #expect(ArchivedClass.named("13HeadlessUIKit7NothingC") == nil)
     }
 
     @Test(arguments: [

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// An app that notes its callbacks while its state is saved and restored.
 @MainActor

@@ -1,10 +1,11 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import JSONText
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 @testable import HeadlessUIKitValues
 
 @MainActor

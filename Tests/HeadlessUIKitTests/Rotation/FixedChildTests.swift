@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Children of fixed size in a rotation. Source: <doc:TraitsAndSizeChanges#Who-gets-no-callback>.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What an app sees at the launch. Source: <doc:RootController#Launch-held-in-a-different-orientation>.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Two apps share the screen of a pad. Source: <doc:SizeClassesByDevice>, <doc:TraitsAndSizeChanges>.
 struct SharedScreen: Sendable, CustomTestStringConvertible {

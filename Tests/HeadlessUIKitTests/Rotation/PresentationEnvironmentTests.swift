@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A presentation controller that places the presented view in the right half and notes its callbacks.
 private final class HalfPresentation: UIPresentationController {

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What decides about a rotation, by version. Source: <doc:Rotation#Decision-since-iOS-16>.
 @MainActor

@@ -1,10 +1,11 @@
 import AppResources
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What a change of a scene's size calls, in order. Source: <doc:Rotation#Sizes-of-scenes>.
 enum SceneGeometrySequences {

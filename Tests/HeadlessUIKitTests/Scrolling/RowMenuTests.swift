@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Context menus of rows and items. Source: UITableView.h, UICollectionView.h.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Rows that are inserted and deleted. Source: UITableView.h; the master-detail template of Xcode.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Headers and footers, many selected rows, swipe actions and moved rows. Source: UITableView.h.
 @MainActor

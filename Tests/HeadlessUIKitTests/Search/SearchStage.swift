@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A controller with a search bar in its view, and a listener that notes what the search reports.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What a method of UIKit returns lives until the end of the turn; what an initializer returns, as long as it is held.
 @MainActor

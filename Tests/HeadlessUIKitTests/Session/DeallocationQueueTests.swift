@@ -1,6 +1,7 @@
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// How a session handles deallocated objects.
 @MainActor

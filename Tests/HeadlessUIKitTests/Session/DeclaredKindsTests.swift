@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The kinds that `session.began` declares: rules about any other kind are not checked.
 @MainActor
@@ -31,12 +32,12 @@ struct DeclaredKindsTests {
 
     /// What is declared and never recorded makes rules report what they cannot know.
     @Test func `the runtime records every kind that it declares`() throws {
-        let folder = PackageFiles.root.appending(path: "Sources/HeadlessUIKit")
+        let folder = PackageFiles.root.appending(path: "Sources/HeadlessUIKitRuntime")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         let files = names.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Session+DeclaredKinds.swift") }
         var words: Set<String> = []
         for file in files {
-            let text = try PackageFiles.text("Sources/HeadlessUIKit/\(file)")
+            let text = try PackageFiles.text("Sources/HeadlessUIKitRuntime/\(file)")
             for word in text.split(whereSeparator: { !$0.isLetter }) { words.insert(String(word)) }
         }
         let declared = Vocabulary.kinds.map(\.kind).filter { $0 != .eventsDropped }

@@ -1,6 +1,7 @@
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A counter of two ticks per nanosecond, and a system clock that is read now and then.
 struct MonotonicClockTests {

@@ -1,10 +1,11 @@
 #if canImport(FoundationNetworking)
     import Foundation
     import FoundationNetworking
+    import HeadlessUIKit
     import TestSupport
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// Source: <doc:TimeModel#A-folder-of-answers>.
     @MainActor

@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Columns of split view controllers change while devices turn and windows are resized, also inside callbacks: no
 /// anomaly, and when the session is idle each column has its place, its traits and its appearance.

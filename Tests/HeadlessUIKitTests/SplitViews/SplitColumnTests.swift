@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Split view controllers that are made with a style: the columns of iOS 14. Source: UISplitViewController.h;
 /// <doc:SplitViewController>.

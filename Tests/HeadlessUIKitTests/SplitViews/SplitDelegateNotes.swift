@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A split view controller of columns that is its own delegate and notes all calls about columns.
 final class NotingSplit: UISplitViewController, UISplitViewControllerDelegate {

@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 extension SplitSequences {
     /// N and B beside each other on a pad in landscape.

@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension SplitSequences {
     /// A and B support portrait and landscape; B has a bar for the button of A.

@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 extension SplitSequences {
     private static let onPad: @MainActor @Sendable (SplitFixture) -> Void = { split in

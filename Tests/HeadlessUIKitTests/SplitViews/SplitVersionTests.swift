@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Split view controllers of iOS 14 to 27. Source: Apple's reference of UISplitViewController;
 /// <doc:SplitViewController#Columns-of-iOS-14>.

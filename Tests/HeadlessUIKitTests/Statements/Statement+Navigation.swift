@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Foundation
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 private let fluid = "WWDC 2024, session 10145"
 

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension Statement {
     private static let sheetSession = "WWDC 2021, session 10063"

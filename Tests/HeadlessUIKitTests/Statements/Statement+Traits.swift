@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 private let traitSession = "WWDC 2023, session 10057"
 

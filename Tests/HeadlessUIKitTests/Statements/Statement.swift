@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What Apple's documents or measurements on devices say about UIKit since iOS 14, and what an app sees of it in some
 /// versions.

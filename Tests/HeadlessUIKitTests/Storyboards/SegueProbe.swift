@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A controller that also notes the calls for segues.
 class SegueProbe: Probe, InterfaceConnecting {

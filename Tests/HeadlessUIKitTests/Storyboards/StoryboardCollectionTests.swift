@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Collection views in storyboards. Source: <doc:StoryboardInstantiation>; Interface Builder's files.
 @MainActor

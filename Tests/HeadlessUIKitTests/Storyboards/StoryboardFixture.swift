@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A storyboard as Interface Builder writes it: a stack with a form, which has a static table, and the destinations of
 /// segues.

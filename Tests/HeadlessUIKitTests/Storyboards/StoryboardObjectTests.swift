@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A screen with a table of prototypes, a recognizer and connections of all kinds.
 private final class RowsProbe: UIViewController, InterfaceConnecting, UITableViewDataSource, UITableViewDelegate {

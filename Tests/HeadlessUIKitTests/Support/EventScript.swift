@@ -1,6 +1,7 @@
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Events as lines for comparison: indented by open scope, with names for identifiers, the kind of the cause, and
 /// `return` only where it has fields. An input is shown without the element and the gesture.

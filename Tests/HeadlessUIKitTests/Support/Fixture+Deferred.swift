@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension Fixture {
     var milliseconds: UInt64 { session.now / 1_000_000 }

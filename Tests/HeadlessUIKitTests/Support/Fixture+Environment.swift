@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Runs `body` on a fixture whose window fills the screen of a device, in a preset; then checks the events.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A navigation controller that notes its appearance and the calls of its delegate.
 final class NavigationProbe: UINavigationController, UINavigationControllerDelegate {

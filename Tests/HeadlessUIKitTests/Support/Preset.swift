@@ -1,6 +1,7 @@
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A version of UIKit on a phone or on a pad.
 struct Preset: Sendable, CustomTestStringConvertible {

@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 /// Which callbacks the controllers of a fixture override and note, beside those of containment, loading and appearance.
 enum ProbeKind: Sendable {

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The callbacks of controllers and the notes of tests, in order, as lines: `C.viewWillAppear(false)`.
 @MainActor

@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UIDocument.h; https://developer.apple.com/documentation/uikit/uidocumentviewcontroller, iOS 17 and 18.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import MessageUI
 import SafariServices
 import StoreKit
@@ -6,7 +7,7 @@ import Testing
 import UserNotifications
 import WebKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Controllers of frameworks beside UIKit. Source: the frameworks' headers.
 @MainActor

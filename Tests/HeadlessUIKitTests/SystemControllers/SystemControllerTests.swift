@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// System controllers that the app presents and the user dismisses. Source: UIKit's headers; View Controller
 /// Programming Guide for iOS.
@@ -46,6 +47,29 @@ struct SystemControllerTests {
             fixture.session.runUntilIdle()
             #expect(fixture.a.presentedViewController == nil)
             fixture.expectLegalAppearances()
+        }
+    }
+
+    private final class ShareController: UIActivityViewController {}
+
+    /// Whichever module of the runtime declares the class.
+    @Test func `a recording names the module that apps import`() {
+        withFixture { fixture in
+            let count = fixture.log.events.count
+            let controllers: [UIViewController] = [
+                UIActivityViewController(activityItems: [], applicationActivities: nil),
+                ShareController(activityItems: [], applicationActivities: nil), UINavigationController(),
+            ]
+            let created = fixture.log.events.dropFirst(count).filter { $0.kind == .controllerCreated }
+            let names = created.map { [$0.string(.class), $0.string(.module), $0.string(.base)] }
+            #expect(
+                names == [
+                    ["UIActivityViewController", "HeadlessUIKit", "UIActivityViewController"],
+                    ["ShareController", "HeadlessUIKitTests", "UIActivityViewController"],
+                    ["UINavigationController", "HeadlessUIKit", "UINavigationController"],
+                ])
+            #expect(created.map { $0[.system] == .bool(true) } == [true, false, true])
+            withExtendedLifetime(controllers) {}
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension Fixture {
     /// A, B, C, D, P and Q: one more than a phone's bar has room for, so that P and Q are in the More list.

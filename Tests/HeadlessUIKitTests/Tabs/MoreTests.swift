@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The More list of a tab bar controller. Source: UITabBarController.h; <doc:TabBarController>.
 @MainActor

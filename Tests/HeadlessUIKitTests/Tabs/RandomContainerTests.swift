@@ -1,8 +1,9 @@
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Tabs and pages that change at any time: in callbacks, hidden, covered and in transition.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The bar that gets small, its accessory, and the hidden bar. Source: WWDC 2025, session 284;
 /// <doc:TabBarController#Tabs-of-iOS-18>.

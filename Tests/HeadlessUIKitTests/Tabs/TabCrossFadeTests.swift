@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A change of tabs since iOS 18. Source: <doc:TabBarController#Cross-fade>; ESTabBarController issue 295, Nivelir
 /// issue 149.

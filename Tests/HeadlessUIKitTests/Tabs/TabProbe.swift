@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A tab bar controller that notes its appearance and the calls of its delegate.
 final class TabProbe: UITabBarController, UITabBarControllerDelegate {

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// When tabs of iOS 18 get their controllers, and which one is selected. Source: UITab.h, UITabGroup.h and
 /// UITabBarController.h, iOS 18; <doc:TabBarController#Tabs-of-iOS-18>.

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Tabs of iOS 18 on a pad, and the sidebar. Source: UITabBarController.h and UITabBarControllerSidebar.h; WWDC 2024,
 /// session 10147; <doc:TabBarController#Tabs-of-iOS-18>.

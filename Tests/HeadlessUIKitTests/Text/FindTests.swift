@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UIFindInteraction.h, UIFindSession.h and UITextSearching.h, iOS 16. The tests of the order of results and of
 /// what is highlighted first pin choices.

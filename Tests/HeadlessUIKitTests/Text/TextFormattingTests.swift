@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UITextFormattingViewController.h and UITextView.h, iOS 18. What a change does to a text view is a choice.
 @MainActor

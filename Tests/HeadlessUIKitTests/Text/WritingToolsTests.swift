@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UIWritingToolsCoordinator.h, iOS 18.2. The order of the delegate's calls is a choice.
 @MainActor

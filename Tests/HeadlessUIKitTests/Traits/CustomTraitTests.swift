@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import JSONText
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 private enum Theme: Int { case plain, wild }
 

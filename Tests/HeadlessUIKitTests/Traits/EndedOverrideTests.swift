@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A presentation overrides traits of the presented controller. The override ends with the presentation.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 extension EnvironmentSequences {
     /// Traits that an object overrides for itself and its descendants. Source: <doc:TraitsAndSizeChanges#iOS-17>.

@@ -1,6 +1,7 @@
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: UITraitCollection.h; UITrait.h.
 @MainActor

@@ -1,11 +1,12 @@
 import AppResources
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import JSONText
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What the user has chosen for all apps. Source: <doc:TraitsAndSizeChanges#Settings-of-the-user>.
 @MainActor

@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import JSONText
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: <doc:TraitsAndSizeChanges#Trait-collection-algebra>; UITraitCollection.h.
 @MainActor

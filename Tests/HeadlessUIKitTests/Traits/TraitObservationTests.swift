@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: <doc:TraitsAndSizeChanges#iOS-17>, registerForTraitChanges; UITrait.h.
 @MainActor

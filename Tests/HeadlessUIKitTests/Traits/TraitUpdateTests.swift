@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// When traits reach an object, by version. Source: <doc:TraitsAndSizeChanges#iOS-17>.
 @MainActor

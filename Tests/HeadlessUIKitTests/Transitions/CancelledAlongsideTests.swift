@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A transition that the app animates without a gesture and completes with false goes back. What the blocks alongside
 /// have set is then undone.

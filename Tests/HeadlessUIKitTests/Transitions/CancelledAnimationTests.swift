@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// An animator that moves, fades, rotates and colors the view that leaves, and notes the values at the end.
 private final class MovingAnimator: UIViewControllerAnimatedTransitioning {

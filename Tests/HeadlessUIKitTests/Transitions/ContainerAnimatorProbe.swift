@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A delegate that gives a container animators and interaction controllers and notes the questions.
 final class ContainerAnimatorProbe: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {

@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What each controller sees of the flags of all: `C.viewWillDisappear P=from` says that in this callback of C,
 /// `isMovingFromParent` of P is true, and no other flag of any controller is.

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: <doc:NavigationController#Push>, step 2, and interactive pop; <doc:CustomTransitions>.
 @MainActor

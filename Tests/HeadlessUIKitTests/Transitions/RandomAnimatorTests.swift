@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Stacks and tabs whose changes the app animates, finishes or cancels, while they change further, also inside
 /// callbacks, and are hidden and covered.

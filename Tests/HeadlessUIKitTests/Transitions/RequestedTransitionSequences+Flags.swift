@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 extension RequestedTransitionSequences {
     /// `isBeingPresented` and `isBeingDismissed` for any code that asks.

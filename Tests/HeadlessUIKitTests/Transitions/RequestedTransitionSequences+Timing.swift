@@ -1,4 +1,6 @@
-@testable import HeadlessUIKit
+import HeadlessUIKit
+
+@testable import HeadlessUIKitRuntime
 
 // When a presentation or a dismissal begins and ends.
 extension RequestedTransitionSequences {

@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessUIKit
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A delegate that gives animators, interaction controllers and presentation controllers and notes the questions.
 final class TransitioningProbe: NSObject, UIViewControllerTransitioningDelegate {

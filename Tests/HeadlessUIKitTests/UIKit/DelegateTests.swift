@@ -1,8 +1,9 @@
 #if os(Linux)
     import Foundation
+    import HeadlessUIKit
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// Every method of every delegate protocol is called on a delegate that is written as in an app.
     @MainActor

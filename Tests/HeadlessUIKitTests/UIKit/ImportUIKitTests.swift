@@ -1,8 +1,9 @@
 #if os(Linux)
+    import HeadlessUIKit
     import HierarchyModel
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     @MainActor
     struct ImportUIKitTests {

@@ -1,9 +1,10 @@
 #if os(Linux)
     import Foundation
+    import HeadlessUIKit
     import HierarchyModel
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// An app that is written for UIKit runs as its author expects.
     @MainActor

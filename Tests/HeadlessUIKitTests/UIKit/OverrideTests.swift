@@ -1,8 +1,9 @@
 #if os(Linux)
     import Foundation
+    import HeadlessUIKit
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// The runtime calls the overrides of app code.
     @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The scenarios that `Tools/simulator` runs with Apple's UIKit, too.
 @MainActor

@@ -1,9 +1,10 @@
 #if os(Linux)
     import Foundation
+    import HeadlessUIKit
     import HierarchyModel
     import Testing
 
-    @testable import HeadlessUIKit
+    @testable import HeadlessUIKitRuntime
 
     /// Containers and forms that are written as in apps work as their authors expect.
     @MainActor

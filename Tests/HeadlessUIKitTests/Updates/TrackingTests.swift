@@ -1,11 +1,12 @@
 import AppResources
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Observation
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Which methods run again after a change of what they have read, by version.
 ///

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: https://developer.apple.com/documentation/uikit/uiupdatelink, iOS 18.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// The phases of a pass. Source: <doc:LayoutPass#Phases-of-a-pass>.
 @MainActor

@@ -1,11 +1,12 @@
 import Contacts
 import ContactsUI
 import Foundation
+import HeadlessUIKit
 import Photos
 import PhotosUI
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// What the user can pick and search. Source: ``Session/userActions``.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A frame, of which only the horizontal axis counts, in a superview that changes its width.
 private struct Row: CustomTestStringConvertible, Sendable {

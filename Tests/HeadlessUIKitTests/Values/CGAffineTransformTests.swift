@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 @Suite struct CGAffineTransformTests {
     private let quarterTurn = CGAffineTransform(rotationAngle: .pi / 2)

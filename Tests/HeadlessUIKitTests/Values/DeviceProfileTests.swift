@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 @Suite struct DeviceProfileTests {
     @Test func `the default is an iPhone 18 Pro`() {

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 @Suite struct EdgeInsetsTests {
     private let rect = CGRect(x: 10, y: 20, width: 100, height: 200)

@@ -1,6 +1,7 @@
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 @Suite struct TraitValueTests {
     @Test func `idioms are those of UIKit`() {

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Values that UIKit's headers declare as read-only. A subclass may override them with a narrower type.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 @testable import HeadlessUIKitValues
 
 /// Views and their parts since iOS 17.

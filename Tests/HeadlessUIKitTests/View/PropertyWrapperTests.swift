@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Source: `UIView.Invalidating`, iOS 15; `UIViewController.ViewLoading`, iOS 16.4.
 @MainActor

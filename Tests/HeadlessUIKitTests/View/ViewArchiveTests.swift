@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A view with a value of its own. Foundation on Linux archives only classes outside of other types.
 final class ArchivedCard: UIView {

@@ -1,7 +1,8 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Properties of looks, which are stored and not drawn. Source: UIView.h; UIActivityIndicatorView.h;
 /// UIVisualEffectView.h; UIFont.h.

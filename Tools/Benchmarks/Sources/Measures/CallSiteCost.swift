@@ -1,8 +1,9 @@
 import ArgumentParser
+import HeadlessUIKit
 import HierarchyModel
 
 @testable import CallSites
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Measures how much longer a call takes when its call site is recorded and its chain of callers is cached.
 struct CallSiteCost: ParsableCommand {

@@ -1,9 +1,10 @@
 import ArgumentParser
+import HeadlessUIKit
 import HierarchyModel
 import HierarchyRecording
 import TraceFile
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Commits events to a recorded session with the real clock: sequence number, time, reducer, writer.
 struct Commit: ParsableCommand {

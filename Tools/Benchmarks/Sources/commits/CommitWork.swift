@@ -1,7 +1,8 @@
+import HeadlessUIKit
 import HierarchyModel
 
 @testable import CallSites
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// A session with about thirty controllers, and a pass over them that commits the most frequent events: layout, frames,
 /// appearance and callbacks.

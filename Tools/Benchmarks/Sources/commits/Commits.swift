@@ -1,9 +1,10 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import HierarchyRecording
 import Timing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// Measures commits of a session with different sinks and settings.
 ///

@@ -5,7 +5,7 @@ protocol InternalRuntimeClass: UIViewController {}
 struct ClassNames {
     var name: String
     /// The module of the class.
-    var module: String?
+    var module: String
     /// The nearest public class of the runtime.
     var base: String
     /// Whether the object's class is a class of the runtime, not a subclass in app code.
@@ -27,17 +27,11 @@ struct ClassNames {
 
     private init(_ type: UIViewController.Type) {
         name = String(describing: type)
-        module = Self.module(of: type)
-        let systemModule = Self.module(of: UIViewController.self)
+        module = RuntimeModules.nameOfModule(of: type)
         let ancestors = sequence(first: type as AnyClass) { _getSuperclass($0) }
-        let ofRuntime = ancestors.drop { Self.module(of: $0) != systemModule }
+        let ofRuntime = ancestors.drop { RuntimeModules.nameOfModule(of: $0) != RuntimeModules.imported }
         nearest = ofRuntime.first { _ in true } ?? UIViewController.self
         base = String(describing: ofRuntime.first { !($0 is any InternalRuntimeClass.Type) } ?? UIViewController.self)
         isSystem = nearest == type
-    }
-
-    /// The first component of the class's qualified name.
-    private static func module(of type: AnyClass) -> String? {
-        _typeName(type, qualified: true).split(separator: ".").first.map(String.init)
     }
 }

@@ -38,8 +38,8 @@ public final class InterfaceClasses {
 
     /// A class of UIKit, or of a framework beside it that the program links, by its name.
     static func runtimeClass(_ name: String) -> AnyClass? {
-        guard let module = modules[String(name.prefix(2))] else { return nil }
-        let type: AnyClass? = NSClassFromString("\(module).\(name)")
+        let candidates = modules[String(name.prefix(2))] ?? []
+        let type: AnyClass? = candidates.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
         // Anything else is never made from a file.
         let isMade =
             type is UIView.Type || type is UIViewController.Type || type is UIBarItem.Type
@@ -49,7 +49,7 @@ public final class InterfaceClasses {
 
     /// The modules that have the classes with a prefix.
     private static let modules = [
-        "UI": "HeadlessUIKit", "WK": "WebKit", "MK": "MapKit", "SK": "SpriteKit", "AV": "AVKit",
+        "UI": RuntimeModules.ofUIKit, "WK": ["WebKit"], "MK": ["MapKit"], "SK": ["SpriteKit"], "AV": ["AVKit"],
     ]
 }
 

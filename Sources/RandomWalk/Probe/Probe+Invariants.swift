@@ -39,8 +39,8 @@ extension Probe {
         }
         // A controller that the selected child presents in its context can replace the child's view.
         if let selected, selected.presentedViewController != nil, !isShown(selected) {
-            guard let covering = (selected as? any Screen)?.ownPresented, covering.isSettled,
-                covering.ownPresented == nil
+            guard let covering = (selected as? any Screen)?.presentedScreen, covering.isSettled,
+                covering.presentedScreen == nil
             else {
                 return
             }

@@ -47,22 +47,22 @@ extension WalkScreen where Self: UIViewController {
     }
 
     /// The controller that this controller presents itself, not through an ancestor.
-    var ownPresented: (any Screen)? {
+    var presentedScreen: (any Screen)? {
         presentedViewController.flatMap { $0.presentingViewController === self ? $0 as? any Screen : nil }
     }
 
     /// Whether neither this controller nor a descendant presents. One that presents stays alive after its removal,
     /// until what it presents is dismissed.
-    var isRemovable: Bool { subtree.allSatisfy { $0.ownPresented == nil } }
+    var isRemovable: Bool { subtree.allSatisfy { $0.presentedScreen == nil } }
 
     var areChildrenRemovable: Bool { screens.allSatisfy(\.isRemovable) }
 
     /// This controller and the controllers presented above it, in order.
-    var presentationChain: [any Screen] { [self] + (ownPresented?.presentationChain ?? []) }
+    var presentationChain: [any Screen] { [self] + (presentedScreen?.presentationChain ?? []) }
 
     /// All controllers that are reachable from this one by containment and presentation.
     var subtreeWithPresented: [any Screen] {
-        [self] + screens.flatMap(\.subtreeWithPresented) + (ownPresented?.subtreeWithPresented ?? [])
+        [self] + screens.flatMap(\.subtreeWithPresented) + (presentedScreen?.subtreeWithPresented ?? [])
     }
 
     /// The controller that presents in a context on behalf of this controller.

@@ -17,7 +17,7 @@ extension Walk {
 
     private func canReplaceRoot(of window: UIWindow) -> Bool {
         guard let root = window.rootViewController as? any Screen else { return true }
-        return root.subtree.allSatisfy { $0.isSettled && $0.ownPresented == nil }
+        return root.subtree.allSatisfy { $0.isSettled && $0.presentedScreen == nil }
     }
 
     /// The first column is a navigation controller: it takes over the detail when the columns collapse.

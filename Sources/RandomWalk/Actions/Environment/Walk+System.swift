@@ -39,7 +39,7 @@ extension Walk {
     func useSystemScreen() {
         let open = controllers.compactMap { $0 as? any SystemScreen }
             .filter {
-                $0.isSettled && $0.ownPresented == nil && $0.presentingViewController != nil
+                $0.isSettled && $0.presentedScreen == nil && $0.presentingViewController != nil
                     && $0.viewIfLoaded?.window?.isHidden == false
             }
         guard let screen = open.randomElement(using: &random) else { return }

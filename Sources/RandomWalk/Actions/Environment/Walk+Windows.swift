@@ -29,7 +29,7 @@ extension Walk {
     }
 
     private func presentsSomething(_ window: UIWindow) -> Bool {
-        (window.rootViewController as? any Screen)?.subtree.contains { $0.ownPresented != nil } ?? false
+        (window.rootViewController as? any Screen)?.subtree.contains { $0.presentedScreen != nil } ?? false
     }
 
     func closeWindow() {

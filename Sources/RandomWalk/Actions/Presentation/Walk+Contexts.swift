@@ -4,7 +4,7 @@ import UIKit
 extension Walk {
     /// Makes a controller a presentation context, or an ordinary controller again.
     func changeContext() {
-        guard let screen = anyScreen(where: { $0.ownPresented == nil }) else { return }
+        guard let screen = anyScreen(where: { $0.presentedScreen == nil }) else { return }
         screen.definesPresentationContext = !random.oneIn(4)
         screen.providesPresentationContextTransitionStyle = random.oneIn(2)
         screen.modalTransitionStyle = random.oneIn(2) ? .crossDissolve : .coverVertical

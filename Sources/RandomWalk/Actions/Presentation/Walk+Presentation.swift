@@ -24,16 +24,16 @@ extension Walk {
         let isInContext = style == .currentContext || style == .overCurrentContext
         guard let presenter = isInContext ? requester.presentationContext : requester.outermostAncestor,
             presenter.isSettled,
-            presenter.ownPresented == nil, presenter.viewIfLoaded?.window != nil
+            presenter.presentedScreen == nil, presenter.viewIfLoaded?.window != nil
         else { return nil }
         return presenter
     }
 
     /// Dismisses the controller that a presenter presents, and all presented above it.
     func dismissPresented() {
-        guard let presenter = anyScreen(where: { $0.ownPresented != nil }) else { return }
+        guard let presenter = anyScreen(where: { $0.presentedScreen != nil }) else { return }
         let chain = presenter.presentationChain
-        guard chain.allSatisfy({ $0.isSettled }), presenter.ownPresented?.viewIfLoaded?.window?.isHidden == false
+        guard chain.allSatisfy({ $0.isSettled }), presenter.presentedScreen?.viewIfLoaded?.window?.isHidden == false
         else { return }
         change(chain) { done in
             let byPresenter = random.oneIn(2) || chain.count > 2

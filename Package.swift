@@ -104,8 +104,14 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "HeadlessUIKitComponents",
+            dependencies: ["HeadlessUIKitRuntime", "AppResources", "HierarchyModel", "StoryboardFile"],
+            swiftSettings: strict),
+        .target(
             name: "HeadlessUIKit",
-            dependencies: ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime"],
+            dependencies: [
+                "FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime", "HeadlessUIKitComponents",
+            ],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .target(
@@ -207,8 +213,8 @@ let package = Package(
         .testTarget(
             name: "HeadlessUIKitTests",
             dependencies: [
-                "HeadlessUIKit", "HeadlessUIKitRuntime", "HeadlessUIKitValues", "AppResources", "HierarchyModel",
-                "TestSupport",
+                "HeadlessUIKit", "HeadlessUIKitComponents", "HeadlessUIKitRuntime", "HeadlessUIKitValues",
+                "AppResources", "HierarchyModel", "TestSupport",
             ],
             exclude: ["SharedScenarios/Expected"], swiftSettings: strict),
         .testTarget(
@@ -340,8 +346,9 @@ let package = Package(
     // says how to run it on a Mac, in a container. What stays reads traces, and records Apple's UIKit.
     let linuxOnly: Set = [
         "CHindsightMainQueue", "CHindsightSwiftCall", "CHindsightTicks", "FoundationOverlay", "HeadlessUIKit",
-        "HeadlessUIKitRuntime", "HeadlessUIKitValues", "HierarchyRecording", "HierarchyTesting", "RandomWalk", "Samples",
-        "HeadlessUIKitTests", "HierarchyRecordingTests", "HierarchyTestingTests", "SamplesTests",
+        "HeadlessUIKitComponents", "HeadlessUIKitRuntime", "HeadlessUIKitValues", "HierarchyRecording",
+        "HierarchyTesting", "RandomWalk", "Samples", "HeadlessUIKitTests", "HierarchyRecordingTests",
+        "HierarchyTestingTests", "SamplesTests",
     ]
     package.targets.removeAll { linuxOnly.contains($0.name) }
     package.products.removeAll { linuxOnly.contains($0.name) || $0.name == "samples" }

@@ -25,7 +25,7 @@ sys.path.append(str(ROOT / "Tools" / "APICoverage"))
 import coverage  # noqa: E402
 
 # HeadlessUIKit re-exports these, and its documentation has their symbols.
-LAYERS = ["HeadlessUIKitRuntime"]
+LAYERS = ["HeadlessUIKitRuntime", "HeadlessUIKitComponents"]
 # Chromium waits for this much virtual time, in ms, before it prints the page.
 RENDERING_TIME = 10_000
 # What Chromium prints about the machine, not about the page.

@@ -22,7 +22,7 @@ import layers
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RUNTIME = "HeadlessUIKit"
 # The modules whose public names RUNTIME re-exports.
-LAYERS = ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime"]
+LAYERS = ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime", "HeadlessUIKitComponents"]
 
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""

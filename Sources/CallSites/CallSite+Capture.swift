@@ -3,9 +3,10 @@ import HierarchyModel
 
 /// Finding the line of app code that entered the runtime, without any change in app code.
 ///
-/// "The runtime" is the module that calls `capture`. Each of its public methods calls `capture(for:through:)` first and
-/// hands the result to the events that it commits. A capture reads a few addresses and looks them up in a table. Names
-/// and lines are found later, on another thread. The result does not depend on when it is read.
+/// "The runtime" is the module that calls `capture`, with the one above it that an app does not tell from it. Each of
+/// its public methods calls `capture(for:through:)` first and hands the result to the events that it commits. A capture
+/// reads a few addresses and looks them up in a table. Names and lines are found later, on another thread. The result
+/// does not depend on when it is read.
 ///
 /// What a call site holds:
 /// - File, line and function (`exact`) where the machine code proves that the line holds the call.

@@ -1,4 +1,5 @@
-// What an app imports: the runtime, and what it stands on.
+// What an app imports: the runtime, what it stands on, and what apps show.
 @_exported import FoundationOverlay
+@_exported import HeadlessUIKitComponents
 @_exported import HeadlessUIKitRuntime
 @_exported import HeadlessUIKitValues

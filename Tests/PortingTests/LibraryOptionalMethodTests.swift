@@ -30,7 +30,11 @@
         private static func texts() throws -> [String] {
             let root = URL(fileURLWithPath: #filePath).appending(path: "../../../Sources").standardized
             var texts: [String] = []
-            for folder in ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime", "Companions"] {
+            let folders = [
+                "FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime", "HeadlessUIKitComponents",
+                "Companions",
+            ]
+            for folder in folders {
                 let files = FileManager.default.enumerator(
                     at: root.appending(path: folder), includingPropertiesForKeys: nil)
                 for case let file as URL in try #require(files) where file.pathExtension == "swift" {

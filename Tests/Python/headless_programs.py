@@ -12,7 +12,7 @@ BUILD = (ROOT / ".build" / "debug").resolve()
 # The modules that the programs import, and all that these import.
 MODULES = """
     HierarchyTesting ReplayConfiguration Yams CYaml Reporting TimeTravel HierarchyRecording FoundationOverlay HeadlessUIKitValues
-    HeadlessUIKitRuntime HeadlessUIKit UIKit _Testing_UIKit _Testing_CoreGraphics
+    HeadlessUIKitRuntime HeadlessUIKitComponents HeadlessUIKit UIKit _Testing_UIKit _Testing_CoreGraphics
     CoreGraphics ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers
     UserNotifications TraceFile Linting CallSites ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText
     CHindsightEmbeddedFiles CHindsightFrame CHindsightMainQueue CHindsightSignals CHindsightSwiftCall CHindsightTicks

@@ -23,7 +23,7 @@ LIST = Path(__file__).with_name("symbols.txt")
 PAGE = ROOT / "Sources/HeadlessUIKit/HeadlessUIKit.docc/SymbolsOfUIKit.md"
 BUILD = ROOT / ".build/debug"
 # What HeadlessUIKit re-exports.
-MODULES = ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime"]
+MODULES = ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime", "HeadlessUIKitComponents"]
 
 HEAD = """# Symbols of UIKit
 

@@ -2,39 +2,39 @@ import Foundation
 
 /// What an app says about an object for assistive technologies. Stored, and read by no one: there is no such technology
 /// in this runtime.
-struct AccessibilityValues {
-    var isElement: Bool?
-    var label: NSAttributedString?
-    var hint: NSAttributedString?
-    var value: NSAttributedString?
-    var identifier: String?
-    var traits: UIAccessibilityTraits?
-    var frame: CGRect?
+package struct AccessibilityValues {
+    package var isElement: Bool?
+    package var label: NSAttributedString?
+    package var hint: NSAttributedString?
+    package var value: NSAttributedString?
+    package var identifier: String?
+    package var traits: UIAccessibilityTraits?
+    package var frame: CGRect?
     var activationPoint: CGPoint?
-    var language: String?
-    var hidesElements = false
-    var isModal = false
-    var groupsChildren = false
+    package var language: String?
+    package var hidesElements = false
+    package var isModal = false
+    package var groupsChildren = false
     var navigationStyle = UIAccessibilityNavigationStyle.automatic
     var respondsToUserInteraction: Bool?
     var userInputLabels: [NSAttributedString] = []
     var headerElements: [Any]?
     var textualContext: UIAccessibilityTextualContext?
     var containerType = UIAccessibilityContainerType.none
-    var elements: [Any]?
+    package var elements: [Any]?
     var automationElements: [Any]?
-    var customActions: [UIAccessibilityCustomAction]?
+    package var customActions: [UIAccessibilityCustomAction]?
     var customRotors: [UIAccessibilityCustomRotor]?
 }
 
 /// Values that an object has only after the first one was set.
 @MainActor
-final class AccessibilityBox {
+package final class AccessibilityBox {
     private var values: AccessibilityValues?
 
-    nonisolated init() {}
+    package nonisolated init() {}
 
-    subscript<Value>(key: WritableKeyPath<AccessibilityValues, Value>) -> Value {
+    package subscript<Value>(key: WritableKeyPath<AccessibilityValues, Value>) -> Value {
         get { (values ?? AccessibilityValues())[keyPath: key] }
         set { values = values.set(key, newValue) }
     }

@@ -4,23 +4,23 @@ import HierarchyModel
 /// The root of an alert view's window. The interface and the status bar stay as the window below decides.
 ///
 /// Source: <doc:Rotation#Controllers-of-the-system>.
-final class AlertRootController: UIViewController {
+package final class AlertRootController: UIViewController {
     /// The window that was key before the alert's.
     private(set) weak var windowBelow: UIWindow?
     private var isAsking = false
 
-    init(above window: UIWindow?) {
+    package init(above window: UIWindow?) {
         windowBelow = window
         super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override var shouldAutorotate: Bool { ask(\.shouldAutorotate) ?? super.shouldAutorotate }
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    package override var shouldAutorotate: Bool { ask(\.shouldAutorotate) ?? super.shouldAutorotate }
+    package override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         ask(\.supportedInterfaceOrientations) ?? super.supportedInterfaceOrientations
     }
-    override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
+    package override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         ask { $0.shouldAutorotate(to: interfaceOrientation) } ?? super.shouldAutorotate(to: interfaceOrientation)
     }
 

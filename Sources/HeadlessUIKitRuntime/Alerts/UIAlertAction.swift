@@ -19,9 +19,9 @@ open class UIAlertAction: NSObject {
 
     let handler: ((UIAlertAction) -> Void)?
     /// Runs before the alert is dismissed.
-    var onChoice: (() -> Void)?
+    package var onChoice: (() -> Void)?
     /// The alert that the action was added to.
-    weak var alert: UIAlertController?
+    package weak var alert: UIAlertController?
 
     /// An action without a title.
     public override init() { (title, style, handler) = (nil, .default, nil) }

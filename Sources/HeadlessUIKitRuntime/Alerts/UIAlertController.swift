@@ -67,14 +67,14 @@ open class UIAlertController: UIViewController {
         configurationHandler?(field)
     }
 
-    func addTextField(_ field: UITextField) {
+    package func addTextField(_ field: UITextField) {
         ownTextFields = (ownTextFields ?? []) + [field]
         viewIfLoaded?.addSubview(field)
     }
 
     // The presenter answers. An extension of an app may override these for all alerts.
     // Source: <doc:Rotation#Controllers-of-the-system>.
-    var questionsToPresenter: Set<PresenterQuestion> = []
+    package var questionsToPresenter: Set<PresenterQuestion> = []
     open override dynamic var shouldAutorotate: Bool {
         askPresenter(.shouldAutorotate, \.shouldAutorotate) ?? super.shouldAutorotate
     }
@@ -151,23 +151,10 @@ extension UIAlertController {
     /// Starts the dismissal at the commit of the turn, and runs the handler after it.
     ///
     /// Source: published call stacks show the handlers run from the dismissal's completion.
-    fileprivate func choose(_ action: UIAlertAction) {
+    package func choose(_ action: UIAlertAction) {
         guard action.isEnabled, isReachableByUser else { return }
         action.onChoice?()
         dismissForUser(action.handler.map { handler in { handler(action) } })
-    }
-}
-
-extension Session {
-    /// The user chooses an action of an alert: an input, then the end of the turn. The alert is dismissed with
-    /// animation; then the action's handler runs.
-    ///
-    /// Only the input happens if the action is not enabled, or if its alert is not on screen or is appearing or
-    /// disappearing.
-    public func tap(_ action: UIAlertAction) {
-        let row = action.alert?.actions.firstIndex { $0 === action }
-        let input = RecordedInput(.tapAction, row: row.map { [$0] } ?? [], item: action.title)
-        turn(by: input, on: action.alert) { action.alert?.choose(action) }
     }
 }
 

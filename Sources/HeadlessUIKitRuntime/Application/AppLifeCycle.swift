@@ -103,7 +103,7 @@ extension Session {
     }
 
     /// Brings the app to the foreground, or those of its scenes that were there when the user left.
-    func returnToForeground() {
+    package func returnToForeground() {
         guard application.scenes.areUsed else { return enterAsApp() }
         for scene in application.scenes.returning { enter(scene) }
         replaceLostKeyWindow()
@@ -166,7 +166,7 @@ extension Session {
     }
 
     /// The whole app leaves.
-    func leaveForeground() {
+    package func leaveForeground() {
         guard application.phase != .background else { return }
         for scene in application.scenes.connected { scene.returnsWithApp = scene.phase != .background }
         resignActive()
@@ -181,7 +181,7 @@ extension Session {
     /// since iOS 8 after it.
     ///
     /// Source: <doc:AppLifeCycle>.
-    func becomeActive(after launch: UInt64?) {
+    package func becomeActive(after launch: UInt64?) {
         if has(.activeAfterAppearance) {
             afterLayout(because: launch) { self.becomeActive() }
         } else {

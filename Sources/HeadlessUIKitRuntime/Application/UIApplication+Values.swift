@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an app has set on its application object. Stored, not drawn.
-struct ApplicationValues {
+package struct ApplicationValues {
     var isNetworkActivityIndicatorVisible = false
     var isIdleTimerDisabled = false
     var applicationIconBadgeNumber = 0
@@ -9,8 +9,8 @@ struct ApplicationValues {
     var shortcutItems: [UIApplicationShortcutItem]?
     var alternateIconName: String?
     var ignoredInteraction = 0
-    var hasAskedForNotifications = false
-    var localNotifications: [UILocalNotification] = []
+    package var hasAskedForNotifications = false
+    package var localNotifications: [UILocalNotification] = []
     var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
     var lastBackgroundTask = 0
 }

@@ -25,9 +25,9 @@ extension Session {
     }
 
     /// Where an item of a bar is.
-    struct BarPlace {
+    package struct BarPlace {
         /// The controller whose items a navigation controller shows, or a bar without a controller.
-        var element: AnyObject
+        package var element: AnyObject
         /// All buttons there, in order.
         var buttons: [UIBarButtonItem]
 
@@ -38,7 +38,7 @@ extension Session {
         }
     }
 
-    func place(of item: UIBarButtonItem) -> BarPlace? {
+    package func place(of item: UIBarButtonItem) -> BarPlace? {
         guard !item.isHidden else { return nil }
         for entry in state.controllers {
             guard let stack = controller(entry.id) as? UINavigationController, stack.shownButtons.contains(item) else {
@@ -62,7 +62,7 @@ extension UIView {
     }
 
     /// The buttons of a bar without a controller.
-    var ownButtons: [UIBarButtonItem] {
+    package var ownButtons: [UIBarButtonItem] {
         if let bar = self as? UIToolbar, bar.controller == nil { return bar.items ?? [] }
         if let bar = self as? UINavigationBar, bar.controller == nil { return bar.topItem?.buttons ?? [] }
         return []

@@ -39,7 +39,7 @@ open class UIBarItem: NSObject {
     open func prepareForInterfaceBuilder() {}
 
     /// Made when it is first used.
-    lazy var accessibility = AccessibilityBox()
+    package lazy var accessibility = AccessibilityBox()
 
     open override nonisolated var description: String { descriptionWithoutAddress }
 }

@@ -9,7 +9,7 @@ import Foundation
 open class UINavigationBar: UIView, UIBarPositioning {
     private var ownItems: [UINavigationItem] = []
     /// The navigation controller whose stack the items come from.
-    weak var controller: UINavigationController?
+    package weak var controller: UINavigationController?
     private var images = BarImages()
 
     /// Nil for the bar of a navigation controller. Setting it there raises an exception.

@@ -2,11 +2,11 @@ import Foundation
 
 /// The bars of a navigation controller.
 @MainActor
-struct NavigationBars {
+package struct NavigationBars {
     var isNavigationBarHidden = false
     var isToolbarHidden = true
     /// Created on first use.
-    var navigationBar: UINavigationBar?
+    package var navigationBar: UINavigationBar?
     var toolbar: UIToolbar?
     var navigationBarClass = UINavigationBar.self
     var toolbarClass = UIToolbar.self
@@ -130,7 +130,7 @@ extension UINavigationController {
     }
 
     /// Brings the existing bars to the front of the content.
-    func placeBars() {
+    package func placeBars() {
         guard let view = viewIfLoaded else { return }
         place(barState.navigationBar, navigationBarFrame, isHidden: isNavigationBarHidden, in: view)
         place(barState.toolbar, toolbarFrame, isHidden: isToolbarHidden, in: view)
@@ -144,7 +144,9 @@ extension UINavigationController {
     }
 
     /// Whether there is a back button to tap.
-    var showsBackButton: Bool { !isNavigationBarHidden && topViewController?.navigationItem.showsBackButton == true }
+    package var showsBackButton: Bool {
+        !isNavigationBarHidden && topViewController?.navigationItem.showsBackButton == true
+    }
 
     /// Whether no transition runs or waits, and nothing covers the controller.
     var isAtRest: Bool { !isInTransition && waiting.isEmpty && receivesTouches }
@@ -156,7 +158,7 @@ extension UINavigationController {
         isAtRest || session.has(.backTapsInTransition) && receivesTouches && running.map(isFluid) != false
     }
 
-    var shownButtons: [UIBarButtonItem] {
+    package var shownButtons: [UIBarButtonItem] {
         guard isFree, let top = topViewController else { return [] }
         return (isNavigationBarHidden ? [] : top.bars.navigationItem?.buttons ?? [])
             + (isToolbarHidden ? [] : top.toolbarItems ?? [])

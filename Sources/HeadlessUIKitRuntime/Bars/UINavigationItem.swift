@@ -39,7 +39,7 @@ open class UINavigationItem: NSObject {
     /// Source: Apple's reference, `UINavigationItem.navigationBarMinimization`, iOS 27.
     open var navigationBarMinimization = UIBarMinimization()
     /// The properties of the document that the title menu shows.
-    var document: AnyObject?
+    package var document: AnyObject?
 
     /// Taps on its bar present it.
     ///

@@ -33,7 +33,7 @@ open class UITabBar: UIView {
     private weak var ownSelection: UITabBarItem?
     private weak var ownDelegate: (any UITabBarDelegate)?
     /// The tab bar controller whose tabs the items represent.
-    weak var controller: UITabBarController?
+    package weak var controller: UITabBarController?
     private var customized: [UITabBarItem]?
 
     /// How the items fill the bar.
@@ -130,19 +130,5 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let frame = controller?.tabBarFrame, self.frame != frame { self.frame = frame }
-    }
-}
-
-extension Session {
-    /// The user taps an item of a tab bar. For a tab bar controller's bar, see ``tapTab(at:in:)``. In a bar without a
-    /// controller, an item that is enabled and on screen is selected, and the delegate is called.
-    public func tap(_ item: UITabBarItem, in bar: UITabBar) {
-        let row = bar.items?.firstIndex(of: item)
-        turn(by: RecordedInput(.tapTabBarItem, row: row.map { [$0] } ?? [], item: item.eventName), on: bar) {
-            guard item.isEnabled, bar.takesTouches, let index = bar.items?.firstIndex(of: item) else { return }
-            if let controller = bar.controller { return controller.handleTap(index) }
-            bar.selectedItem = item
-            bar.delegate?.tabBar(bar, didSelect: item)
-        }
     }
 }

@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// The state of a tab bar controller's bar and of its More list.
 @MainActor
-struct TabBarState {
+package struct TabBarState {
     /// The number of items that the bar has room for.
     var room = 5
     /// Whether the width is compact; nil until the controller appears.
@@ -11,12 +11,12 @@ struct TabBarState {
     /// Created on first use.
     var more: UIMoreNavigationController?
     /// Created on first use.
-    var bar: UITabBar?
+    package var bar: UITabBar?
     /// Whether the bar has a frame, which it gets on first use.
     var isBarPlaced = false
     var customizable: [UIViewController]?
     /// Whether the user is rearranging the tabs.
-    var isCustomizing = false
+    package var isCustomizing = false
     /// Whether a controller on the visible stack asks to hide the bar.
     var isUnwantedByStack = false
     /// Whether the bar is hidden for a controller on the visible stack.
@@ -53,7 +53,7 @@ extension UITabBarController {
     }
 
     /// The bar, which has no frame until the app reads it.
-    var madeTabBar: UITabBar {
+    package var madeTabBar: UITabBar {
         if let bar = barState.bar { return bar }
         let bar = UITabBar(frame: .zero)
         bar.controller = self
@@ -64,7 +64,7 @@ extension UITabBarController {
     }
 
     /// Whether the bar leaves its room to the content.
-    var leavesNoRoomForBar: Bool {
+    package var leavesNoRoomForBar: Bool {
         barState.isHiddenByStack || barState.bar?.isHidden == true || replacesBarBySidebar
     }
 

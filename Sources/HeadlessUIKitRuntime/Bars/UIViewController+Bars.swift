@@ -2,11 +2,11 @@ import Foundation
 
 /// The items that a controller gives to the bars of its containers.
 @MainActor
-struct ControllerBars {
+package struct ControllerBars {
     /// Created on first use.
     var navigationItem: UINavigationItem?
     /// Created on first use.
-    var tabBarItem: UITabBarItem?
+    package var tabBarItem: UITabBarItem?
     /// The tab that made the controller.
     weak var tab: UITab?
     var toolbarItems: [UIBarButtonItem]?

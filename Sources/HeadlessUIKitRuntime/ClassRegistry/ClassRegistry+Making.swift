@@ -20,19 +20,19 @@ extension ClassRegistry {
     private static let recognizer = DynamicInitializer(base: UIGestureRecognizer.self, blank: BlankRecognizer.self)
 
     /// By `init()`; nil for a class without a factory that is no `NSObject`.
-    static func makeObject(_ type: AnyClass) -> AnyObject? {
+    package static func makeObject(_ type: AnyClass) -> AnyObject? {
         if let made: AnyObject = make(type, .plain) { return made }
         if let type = type as? any InterfaceObject.Type { return type.init() }
         return (type as? NSObject.Type).map { plain.make($0) }
     }
 
     /// By `init(frame:)`.
-    static func makeView<View: UIView>(_ type: View.Type, frame rectangle: CGRect) -> View {
+    package static func makeView<View: UIView>(_ type: View.Type, frame rectangle: CGRect) -> View {
         make(type, .frame, rectangle) ?? frame.make(type, rectangle)
     }
 
     /// By `init(style:reuseIdentifier:)`.
-    static func makeCell(
+    package static func makeCell(
         _ type: UITableViewCell.Type, _ style: UITableViewCell.CellStyle, _ reuseIdentifier: String?
     ) -> UITableViewCell {
         make(type, .cell, style, reuseIdentifier)
@@ -41,7 +41,7 @@ extension ClassRegistry {
     }
 
     /// By `init(reuseIdentifier:)`.
-    static func makeHeaderFooter(
+    package static func makeHeaderFooter(
         _ type: UITableViewHeaderFooterView.Type, _ reuseIdentifier: String?
     ) -> UITableViewHeaderFooterView {
         make(type, .headerFooter, reuseIdentifier)
@@ -49,7 +49,7 @@ extension ClassRegistry {
     }
 
     /// By `init(identifier:source:destination:)`.
-    static func makeSegue(
+    package static func makeSegue(
         _ type: UIStoryboardSegue.Type, _ identifier: String?, from source: UIViewController, to end: UIViewController
     ) -> UIStoryboardSegue {
         make(type, .segue, identifier, source, end)
@@ -73,7 +73,7 @@ extension ClassRegistry {
         return makeRecognizer(type, nil, nil)
     }
 
-    static func makeRecognizer<Recognizer: UIGestureRecognizer>(
+    package static func makeRecognizer<Recognizer: UIGestureRecognizer>(
         _ type: Recognizer.Type, _ target: Any?, _ action: Selector?
     ) -> Recognizer {
         // An `Any` is passed by its address, and the initializer releases it.

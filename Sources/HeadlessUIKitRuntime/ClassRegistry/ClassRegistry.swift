@@ -60,7 +60,7 @@ public enum ClassRegistry {
     }
 
     /// The class that an `Info.plist` names.
-    static func type(inInfoDictionary name: String) -> AnyClass? {
+    package static func type(inInfoDictionary name: String) -> AnyClass? {
         type(qualifiedName: name) ?? NSClassFromString(name)
     }
 
@@ -82,12 +82,12 @@ public enum ClassRegistry {
     }
 
     /// The method of the class, else of the nearest superclass that has it.
-    static func method(_ selector: Selector, of type: AnyClass) -> SelectorMethod? {
+    package static func method(_ selector: Selector, of type: AnyClass) -> SelectorMethod? {
         lineage(of: type).lazy.compactMap { $0.methods[selector] }.first
     }
 
     /// The selectors of the methods of the class and its superclasses; nil is every class.
-    static func selectors(of type: AnyClass?) -> [Selector] {
+    package static func selectors(of type: AnyClass?) -> [Selector] {
         let found = type.map { lineage(of: $0) } ?? Array(entries.values)
         return found.flatMap(\.methods.keys)
     }

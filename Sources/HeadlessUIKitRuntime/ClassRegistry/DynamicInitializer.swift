@@ -32,7 +32,7 @@ package struct DynamicInitializer: Sendable {
         object(of: type, cswift_make_with_words(function(of: type), address(of: type), padded(words)))
     }
 
-    func make<Object: AnyObject>(_ type: Object.Type, _ frame: CGRect, _ words: [UInt] = []) -> Object {
+    package func make<Object: AnyObject>(_ type: Object.Type, _ frame: CGRect, _ words: [UInt] = []) -> Object {
         let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { Double($0) }
         return object(of: type, cswift_make_with_numbers(function(of: type), address(of: type), numbers, padded(words)))
     }

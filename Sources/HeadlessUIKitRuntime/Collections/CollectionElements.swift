@@ -2,14 +2,14 @@ import Foundation
 
 /// The views of a collection view's visible elements, its spare views, its selection, and the numbers of its items.
 @MainActor
-final class CollectionElements {
+package final class CollectionElements {
     var views: [CollectionElement: UICollectionReusableView] = [:]
     /// In the order of the selection.
     var selection: [IndexPath] = []
     /// Nil until the data source is asked.
     var counts: [Int]?
     /// The bounds for which the layout was computed.
-    var knownBounds: CGRect?
+    package var knownBounds: CGRect?
     /// The cell that the data source configures again, and so dequeues.
     var reconfigured: (key: CollectionRegistrations.Key, view: UICollectionReusableView)?
     private var spare: [(key: CollectionRegistrations.Key, view: UICollectionReusableView)] = []
@@ -98,7 +98,7 @@ extension UICollectionView {
         return made.map(session.autorelease)
     }
 
-    func refuseSupplementaryView(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
+    package func refuseSupplementaryView(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
         session.diagnose(
             """
             the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: for element kind \

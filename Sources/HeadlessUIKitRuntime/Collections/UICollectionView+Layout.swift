@@ -3,7 +3,7 @@ import HierarchyModel
 
 extension UICollectionView {
     /// The numbers of items. Asks the data source if they are unknown.
-    var counts: [Int] {
+    package var counts: [Int] {
         if let counts = elements.counts { return counts }
         guard let dataSource else { return [] }
         let counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -292,7 +292,7 @@ private enum FittingProbe {
 extension UIScrollView {
     /// Runs a completion handler when the animation of a change would end: 0.3 s later, or at once off screen or
     /// without animations. Source: measured figures.
-    func finish(animated: Bool, _ completion: ((Bool) -> Void)?) {
+    package func finish(animated: Bool, _ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         guard animated, window != nil, session.application.areAnimationsEnabled else { return completion(true) }
         session.schedule(after: 0.3) { completion(true) }

@@ -23,7 +23,7 @@ extension UICollectionView {
     /// item is highlighted.
     ///
     /// Source: UICollectionView.h, "the sequence of calls leading to selection from a user touch".
-    fileprivate func handleTap(_ path: IndexPath) {
+    package func handleTap(_ path: IndexPath) {
         guard takesTouches, let cell = cellForItem(at: path) else { return }
         guard itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         cell.isHighlighted = true
@@ -54,16 +54,5 @@ extension UICollectionView {
         select(path)
         if let cell = cellForItem(at: path) { cell.selectionSegue?(cell) }
         itemDelegate?.collectionView(self, didSelectItemAt: path)
-    }
-}
-
-extension Session {
-    /// The user taps an item of a collection view: an input, then the selection, then the end of the turn.
-    ///
-    /// Only the input happens if the item is not visible, or if touches do not reach the collection view.
-    public func tapItem(at indexPath: IndexPath, in collectionView: UICollectionView) {
-        turn(by: RecordedInput(.tapItem, at: indexPath), on: collectionView) {
-            collectionView.handleTap(indexPath)
-        }
     }
 }

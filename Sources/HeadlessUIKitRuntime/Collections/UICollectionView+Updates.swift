@@ -29,7 +29,7 @@ extension UICollectionView {
     /// Items that stay keep their cells and their selection, and sections their headers, footers and decorations.
     ///
     /// Source: UICollectionView.h: NSInternalInconsistencyException if the data source has other numbers.
-    func make(_ update: ItemUpdate) {
+    package func make(_ update: ItemUpdate) {
         guard let old = elements.counts else { return forgetItems() }
         elements.counts = nil
         let new = counts

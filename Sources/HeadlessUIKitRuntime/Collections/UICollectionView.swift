@@ -79,7 +79,7 @@ open class UICollectionView: UIScrollView {
     private lazy var contextMenu = UIContextMenuInteraction(delegate: menus)
     /// Asks the delegate for the menus of items.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu }
-    let elements = CollectionElements()
+    package let elements = CollectionElements()
     let registrations = CollectionRegistrations()
     private var isEditingItems = false
     /// The open updates: how many are nested, and the changes.

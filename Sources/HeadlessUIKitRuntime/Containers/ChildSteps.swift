@@ -15,7 +15,7 @@ extension UIViewController {
 
     /// Whether touches reach it: it is on screen, does not appear or disappear, and nothing is presented above it.
     /// A presentation that lets touches through is not in the way.
-    var receivesTouches: Bool {
+    package var receivesTouches: Bool {
         guard appearance == .appeared, isInHierarchy else { return false }
         var above = presentedViewController
         while let presented = above {
@@ -27,7 +27,7 @@ extension UIViewController {
 
     /// Whether this container can have these controllers as children. False, with an exception, if a controller is in
     /// the list twice or is an ancestor of this one.
-    func canContain(_ controllers: [UIViewController]) -> Bool {
+    package func canContain(_ controllers: [UIViewController]) -> Bool {
         let message: String
         let subject: UIViewController
         if let ancestor = selfAndAncestors.first(where: controllers.contains) {

@@ -31,7 +31,7 @@ open class UIButton: UIControl {
 
     public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
-    open internal(set) var buttonType = ButtonType.custom
+    open package(set) var buttonType = ButtonType.custom
     open var role = Role.normal
     /// Shows the title of the present state. Created on first use.
     open var titleLabel: UILabel? { ownTitleLabel }
@@ -316,22 +316,6 @@ private struct ButtonLook {
     var shadowColor: UIColor?
     var image: UIImage?
     var background: UIImage?
-}
-
-extension Session {
-    /// The user opens the menu of a button and chooses an element: an input, the element's action, then the end of the
-    /// turn. Only the input happens if the button cannot be reached, or its menu does not offer the element.
-    public func choose(_ element: any UIMenuLeaf, in button: UIButton) {
-        turn(by: RecordedInput(.chooseElement, item: element.title), on: button) {
-            guard button.isEnabled, button.superview == nil || button.isReachable,
-                let offered = button.menu?.leaves, offered.contains(where: { $0 === element })
-            else { return }
-            if button.changesSelectionAsPrimaryAction {
-                for other in offered { other.state = other === element ? .on : .off }
-            }
-            element.performWithSender(button, target: nil)
-        }
-    }
 }
 
 extension UIButton: TextLineView {

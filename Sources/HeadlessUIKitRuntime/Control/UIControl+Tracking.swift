@@ -3,7 +3,7 @@ import Foundation
 // How a control follows a finger. Source: UIControl.h.
 extension UIControl {
     /// A finger touches the control and leaves.
-    func takeTap() {
+    package func takeTap() {
         guard isEnabled else { return }
         let fingers = Fingers(1, at: convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil), on: self)
         let outer = session.application.event
@@ -63,18 +63,5 @@ extension UIControl {
         var isInside: Bool
         /// Whether the control wants to know of movements.
         var isFollowed: Bool
-    }
-}
-
-extension Session {
-    /// Runs `body` with the event of a finger that has just left the middle of the control.
-    func withLiftedFinger(on control: UIControl, _ body: () -> Void) {
-        let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
-        let fingers = Fingers(1, at: control.convert(middle, to: nil), on: control)
-        fingers.enter(.ended, at: now)
-        let outer = application.event
-        application.event = fingers.event
-        body()
-        application.event = outer
     }
 }

@@ -248,16 +248,3 @@ open class UIControl: UIView {
         actions.removeAll { $0.events.isEmpty }
     }
 }
-
-extension Session {
-    /// The user taps a control: an input, then the control's actions for touching and leaving, then the end of the
-    /// turn. Only the input happens if the control is not enabled, off screen, or under another view or a presentation.
-    /// A control without a superview is always reached.
-    public func tap(_ control: UIControl) { tap(control, isReached: control.superview == nil || control.isReachable) }
-
-    func tap(_ control: UIControl, isReached: @autoclosure () -> Bool) {
-        turn(by: .tap, on: control) {
-            if isReached() { control.takeTap() }
-        }
-    }
-}

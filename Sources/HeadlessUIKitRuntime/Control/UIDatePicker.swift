@@ -57,15 +57,3 @@ public enum UIDatePickerStyle: Int, Sendable {
     case compact = 2
     case inline = 3
 }
-
-extension Session {
-    /// The user picks a date: an input, then the new date and `valueChanged`, then the end of the turn. Only the input
-    /// happens if a tap does not reach the picker.
-    public func pick(_ date: Date, in picker: UIDatePicker) {
-        turn(by: .value(date.timeIntervalSinceReferenceDate, .pickDate), on: picker) {
-            guard picker.isEnabled, picker.superview == nil || picker.isReachable else { return }
-            picker.date = date
-            withLiftedFinger(on: picker) { picker.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-        }
-    }
-}

@@ -94,21 +94,11 @@ open class UIPickerView: UIView {
             && (0..<numberOfRows(inComponent: component)).contains(row)
     }
 
-    fileprivate func handleChoice(_ row: Int, _ component: Int) {
+    package func handleChoice(_ row: Int, _ component: Int) {
         guard exists(row, component) else { return }
         selection[component] = row
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
-}
-
-extension Session {
-    /// The user turns a wheel: an input, then the selection and the delegate's call, then the end of the turn. Only the
-    /// input happens if a tap does not reach the picker, or there is no such row.
-    public func pick(row: Int, component: Int, in picker: UIPickerView) {
-        turn(by: RecordedInput(.pickRow, row: [component, row]), on: picker) {
-            if picker.superview == nil || picker.isReachable { picker.handleChoice(row, component) }
-        }
-    }
 }

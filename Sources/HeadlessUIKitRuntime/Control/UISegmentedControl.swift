@@ -172,7 +172,7 @@ open class UISegmentedControl: UIControl {
 
     /// A tap on the selected segment sends no event; a momentary control reports each tap and keeps no selection.
     /// Source: UISegmentedControl.h.
-    fileprivate func handleTap(_ index: Int) {
+    package func handleTap(_ index: Int) {
         guard self[index]?.isEnabled == true, isMomentary || index != selected else { return }
         selected = index
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -187,15 +187,4 @@ private struct SegmentLooks {
     var backgrounds: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
     var dividers: [[UIControl.State]: [UIBarMetrics: UIImage]] = [:]
     var offsets: [UISegmentedControl.Segment: [UIBarMetrics: UIOffset]] = [:]
-}
-
-extension Session {
-    /// The user taps a segment: an input, then the selection and `valueChanged`, then the end of the turn. Only the
-    /// input happens if a tap does not reach the control, or if the segment is not enabled or is already selected.
-    public func tapSegment(at index: Int, in control: UISegmentedControl) {
-        turn(by: RecordedInput(.tapSegment, row: [index]), on: control) {
-            guard control.isEnabled, control.superview == nil || control.isReachable else { return }
-            withLiftedFinger(on: control) { control.handleTap(index) }
-        }
-    }
 }

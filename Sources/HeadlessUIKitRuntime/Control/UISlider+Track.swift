@@ -49,7 +49,7 @@ extension UISlider {
 
 extension UISlider {
     /// Where the thumb stops if the user drags it to a value: in the enabled range, at the nearest tick.
-    func stop(for value: Float) -> Float {
+    package func stop(for value: Float) -> Float {
         guard let track = trackConfiguration else { return value }
         let extent = maximumValue - minimumValue
         let range =

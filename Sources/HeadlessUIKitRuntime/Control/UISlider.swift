@@ -61,17 +61,3 @@ open class UISlider: UIControl {
     open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { .zero }
 }
-
-extension Session {
-    /// The user drags the thumb of a slider: an input, then the new value and `valueChanged`, then the end of the turn.
-    /// Only the input happens if a tap does not reach the slider. The thumb stops where the track allows it.
-    public func slide(_ slider: UISlider, to value: Float) {
-        var input = RecordedInput.value(Double(value), .slide)
-        input.phase = .ended
-        turn(by: input, on: slider) {
-            guard slider.isEnabled, slider.superview == nil || slider.isReachable else { return }
-            slider.value = slider.stop(for: value)
-            withLiftedFinger(on: slider) { slider.sendActions(for: .valueChanged) }
-        }
-    }
-}

@@ -44,7 +44,7 @@ open class UIStepper: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
     private var ownSize: CGSize { CGSize(width: 94, height: session.has(.tallControls) ? 32 : 29) }
 
-    fileprivate func step(up: Bool) {
+    package func step(up: Bool) {
         let old = present
         let new = present + (up ? stepValue : -stepValue)
         if wraps, new > maximumValue {
@@ -55,18 +55,5 @@ open class UIStepper: UIControl {
             value = new
         }
         if present != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-    }
-}
-
-extension Session {
-    /// The user taps a button of a stepper: an input, then the new value and `valueChanged`, then the end of the turn.
-    /// Only the input happens if a tap does not reach the stepper.
-    public func tapStep(_ stepper: UIStepper, up: Bool) {
-        var input = RecordedInput(.tapStep)
-        input.gesture.direction = up ? "up" : "down"
-        turn(by: input, on: stepper) {
-            guard stepper.isEnabled, stepper.superview == nil || stepper.isReachable else { return }
-            withLiftedFinger(on: stepper) { stepper.step(up: up) }
-        }
     }
 }

@@ -209,7 +209,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     /// The user replaces the text, if the delegate allows it.
-    func replaceText(by new: String) {
+    package func replaceText(by new: String) {
         let all = NSRange(location: 0, length: content.length)
         guard mayReplace(all, by: new) else { return }
         hasTypedText = true
@@ -233,14 +233,14 @@ open class UITextField: UIControl, UITextInputTraits {
     func editingHasEnded() {}
 
     /// The user empties the text with the button at its end.
-    fileprivate func clear() {
+    package func clear() {
         guard !(text ?? "").isEmpty, delegate?.textFieldShouldClear(self) ?? true else { return }
         text = ""
         textHasChanged()
     }
 
     /// The user has pressed Return. Editing ends if an action is there for `editingDidEndOnExit`.
-    func finishLine() {
+    package func finishLine() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         if hasActions(for: .editingDidEndOnExit) { _ = resignFirstResponder() }
@@ -290,36 +290,8 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 }
 
-extension Session {
-    /// The user taps a text field and replaces its text: an input, then the beginning of editing unless the field is
-    /// already edited, then the actions for `editingChanged`, then the end of the turn. Only the input happens if the
-    /// field is not enabled. The text does not change if the delegate refuses to begin editing or refuses the change. A
-    /// field without a window is changed without editing.
-    public func type(_ text: String, into field: UITextField) {
-        turn(by: .typing(text, into: field), on: field) {
-            guard field.isEnabled, field.window == nil || field.becomeFirstResponder() else { return }
-            field.replaceText(by: text)
-        }
-    }
-
-    /// The user taps the button that empties a field: an input, the delegate's answer, then the end of the turn. Only
-    /// the input happens if ``UITextField/clearButtonMode`` shows no button now.
-    public func tapClear(in field: UITextField) {
-        turn(by: .tapClear, on: field) { if field.showsClearButton { field.clear() } }
-    }
-
-    /// The user presses Return in a field: an input, the delegate's answer, the actions, then the end of the turn.
-    ///
-    /// Editing ends if the delegate ends it, or if an action is there for `editingDidEndOnExit`.
-    public func pressReturn(in field: UITextField) {
-        turn(by: .pressReturn, on: field) {
-            if field.isEditing { field.finishLine() }
-        }
-    }
-}
-
 extension UITextField {
-    fileprivate var showsClearButton: Bool {
+    package var showsClearButton: Bool {
         switch clearButtonMode {
         case .never: false
         case .whileEditing: isEditing

@@ -2,10 +2,10 @@ import HierarchyModel
 
 extension Session {
     /// The controller with an identifier; nil if it was deallocated.
-    func controller(_ id: ObjectID) -> UIViewController? { controllers[id]?.object }
+    package func controller(_ id: ObjectID) -> UIViewController? { controllers[id]?.object }
 
     /// The windows that were not deallocated, in order of creation.
-    var liveWindows: [UIWindow] { windows.compactMap(\.window) }
+    package var liveWindows: [UIWindow] { windows.compactMap(\.window) }
 
     /// The window with an identifier; nil if it was deallocated.
     private func window(_ id: ObjectID) -> UIWindow? { windows.first { $0.id == id }?.window }
@@ -73,7 +73,7 @@ extension Session {
     }
 
     /// Asks the app for a controller, and records which one it returns. `fields` are the other fields of the callback.
-    func askForController(
+    package func askForController(
         _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, _ body: () -> UIViewController?
     ) -> UIViewController? {
         let seq = commit(kind, of: controller, fields)

@@ -19,7 +19,7 @@ final class SessionObjects {
 
 // `_modify` changes the stored array in place; a setter would copy it.
 extension Session {
-    var controllers: [ObjectID: WeakReference<UIViewController>] {
+    package var controllers: [ObjectID: WeakReference<UIViewController>] {
         get { objects.controllers }
         _modify { yield &objects.controllers }
     }
@@ -31,7 +31,7 @@ extension Session {
     }
 
     /// The presentations, in the order in which they were asked for.
-    var presentations: [Presentation] {
+    package var presentations: [Presentation] {
         get { objects.presentations }
         _modify { yield &objects.presentations }
     }
@@ -78,6 +78,6 @@ struct WindowReference {
 }
 
 /// A weak reference.
-struct WeakReference<Object: AnyObject> {
-    weak var object: Object?
+package struct WeakReference<Object: AnyObject> {
+    package weak var object: Object?
 }

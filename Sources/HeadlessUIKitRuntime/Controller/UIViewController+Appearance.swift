@@ -3,6 +3,9 @@ import HierarchyModel
 extension UIViewController {
     var appearance: Appearance { session.state.controller(id, \.appearance)?.known ?? .disappeared }
 
+    /// Whether the controller is appearing or disappearing.
+    package var isChangingAppearance: Bool { appearance == .appearing || appearance == .disappearing }
+
     /// Whether the controller is appearing or has appeared.
     var isOnScreen: Bool { appearance.isAppearingOrAppeared }
 

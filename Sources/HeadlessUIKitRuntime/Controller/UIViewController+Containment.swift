@@ -40,7 +40,7 @@ extension UIViewController {
     }
 
     /// This controller, its parent, the parent's parent, and so on.
-    var selfAndAncestors: UnfoldFirstSequence<UIViewController> { sequence(first: self, next: \.parent) }
+    package var selfAndAncestors: UnfoldFirstSequence<UIViewController> { sequence(first: self, next: \.parent) }
 
     /// Whether this controller is `other` or a descendant of it.
     func isSelfOrBelow(_ other: UIViewController) -> Bool { selfAndAncestors.contains { $0 === other } }

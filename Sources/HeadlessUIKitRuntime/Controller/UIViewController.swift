@@ -42,10 +42,10 @@ open class UIViewController: UIResponder {
     var unannouncedTraits: UnannouncedTraits?
     var traitObservers: [TraitObserver] = []
     /// Nil until an update, in sessions that have updates.
-    var updates: UpdateState?
+    package var updates: UpdateState?
     /// The view of ``contentUnavailableConfiguration`` that is shown.
     var contentUnavailableView: (any UIView & UIContentView)?
-    var bars = ControllerBars()
+    package var bars = ControllerBars()
     var addedInsets = UIEdgeInsets.zero
     /// The fitting size of the root view of which the container was last informed.
     var lastReportedFittingSize: CGSize?

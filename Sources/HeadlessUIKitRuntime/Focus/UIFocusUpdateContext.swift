@@ -85,7 +85,7 @@ open class UIFocusGuide: UILayoutGuide {
 /// Source: UIFocusSystem.h.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-    override init() {}
+    package override init() {}
 
     /// Nil: there is no focus system.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }

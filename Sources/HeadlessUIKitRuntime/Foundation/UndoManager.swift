@@ -24,7 +24,7 @@
         private var openGroups: [Group] = []
         private var disabled = 0
         /// Called after each registration, undo and redo: this class posts no notifications.
-        var onChange: (() -> Void)?
+        package var onChange: (() -> Void)?
         open private(set) var isUndoing = false
         open private(set) var isRedoing = false
         // Stored only.

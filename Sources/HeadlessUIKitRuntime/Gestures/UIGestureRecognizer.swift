@@ -75,7 +75,7 @@ open class UIGestureRecognizer: NSObject {
     /// The position of the finger in the window.
     var place = CGPoint.zero
     private var actions: [GestureAction] = []
-    var hasActions: Bool { !actions.isEmpty }
+    package var hasActions: Bool { !actions.isEmpty }
     /// Ends a running gesture that the runtime itself drives.
     private var cancel: (() -> Void)?
 
@@ -299,7 +299,7 @@ extension UIGestureRecognizer {
 extension UIView {
     /// Whether the view is on screen, and neither it nor a superview is hidden, transparent or without user
     /// interaction.
-    var takesTouches: Bool {
+    package var takesTouches: Bool {
         guard window?.isShown == true else { return false }
         return sequence(first: self, next: \.superview).allSatisfy {
             $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01

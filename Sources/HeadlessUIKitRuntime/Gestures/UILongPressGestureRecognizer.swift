@@ -13,7 +13,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// In points.
     open var allowableMovement: CGFloat = 10
 
-    fileprivate func take(_ phase: Session.DragPhase) {
+    package func take(_ phase: Session.DragPhase) {
         switch phase {
         case .began(let place, let touches): begin(at: place, touches)
         case .changed(let movement, _): move(by: movement)
@@ -31,18 +31,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard isUnderWay else { return }
         fingers?.move(by: movement)
         receive(.moved) { [self] in enter(.changed) }
-    }
-}
-
-extension Session {
-    /// One phase of a long press for `recognizer`: an input, then the actions, then the end of the turn. The gesture
-    /// begins when the finger has rested long enough.
-    ///
-    /// The press does not begin if touches do not reach the view, the recognizer is disabled, its delegate refuses, or
-    /// the number of fingers is wrong. The following phases then have no effect.
-    public func press(_ recognizer: UILongPressGestureRecognizer, _ phase: DragPhase) {
-        turn(by: RecordedInput(.press, phase), on: recognizer) {
-            recognizer.take(phase)
-        }
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The contexts that UIKit's drawing functions draw into, the current one last.
 @MainActor
-enum GraphicsContexts {
-    struct Entry {
+package enum GraphicsContexts {
+    package struct Entry {
         let context: CGContext
         /// In points; nil for a context that the app has pushed.
         let size: CGSize?
@@ -12,7 +12,7 @@ enum GraphicsContexts {
         var pages: PDFPages?
     }
 
-    static var stack: [Entry] = []
+    package static var stack: [Entry] = []
 
     /// - Parameter size: in points.
     static func context(size: CGSize, scale: CGFloat) -> CGContext {
@@ -22,7 +22,7 @@ enum GraphicsContexts {
     }
 
     /// Runs `body` with a new context as the current one, and returns an image of its size.
-    static func image(size: CGSize, scale: CGFloat, _ body: (CGContext) -> Void) -> UIImage {
+    package static func image(size: CGSize, scale: CGFloat, _ body: (CGContext) -> Void) -> UIImage {
         let context = context(size: size, scale: scale)
         stack.append(Entry(context: context, size: size, scale: scale))
         body(context)

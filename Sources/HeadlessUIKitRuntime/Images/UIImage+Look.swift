@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIImage {
-    struct Look {
+    package struct Look {
         var renderingMode = RenderingMode.automatic
         var capInsets = UIEdgeInsets.zero
         var resizingMode = ResizingMode.tile
         var alignmentRectInsets = UIEdgeInsets.zero
-        var orientation = Orientation.up
+        package var orientation = Orientation.up
         var flipsForRightToLeft = false
         var baselineOffset: CGFloat?
         var tint: UIColor?

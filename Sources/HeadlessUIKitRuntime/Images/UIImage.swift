@@ -19,7 +19,7 @@ open class UIImage: NSObject {
     public internal(set) var imageAsset: UIImageAsset?
     // The values above are set while the image is made, before another thread can see it.
     /// How the picture is shown.
-    var look = Look()
+    package var look = Look()
 
     /// An image without size.
     public override init() {}
@@ -58,7 +58,7 @@ open class UIImage: NSObject {
     public convenience init?(systemName name: String) { self.init(name: name, size: .zero) }
 
     /// - Parameter size: in points; nil for the other's.
-    convenience init(copying other: UIImage, size: CGSize? = nil, scale: CGFloat? = nil) {
+    package convenience init(copying other: UIImage, size: CGSize? = nil, scale: CGFloat? = nil) {
         self.init()
         (name, self.size, self.scale) = (other.name, size ?? other.size, scale ?? other.scale)
         (traitCollection, imageAsset, look) = (other.traitCollection, other.imageAsset, other.look)

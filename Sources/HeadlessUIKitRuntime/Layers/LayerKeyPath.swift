@@ -158,8 +158,8 @@ extension CATransform3D {
 }
 
 /// A number of any type.
-enum LayerNumber {
-    static func of(_ value: Any?) -> CGFloat? {
+package enum LayerNumber {
+    package static func of(_ value: Any?) -> CGFloat? {
         switch value {
         case let value as CGFloat: value
         case let value as Double: CGFloat(value)

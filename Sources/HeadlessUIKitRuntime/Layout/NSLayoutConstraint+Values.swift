@@ -41,11 +41,11 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
     /// Attributes that can be compared with each other.
-    enum Family {
+    package enum Family {
         case horizontal, vertical, size, none
     }
 
-    var family: Family {
+    package var family: Family {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins:

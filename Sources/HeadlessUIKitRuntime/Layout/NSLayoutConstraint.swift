@@ -41,7 +41,7 @@ open class NSLayoutConstraint: NSObject {
         Session.current.autorelease(self)
     }
 
-    convenience init(
+    package convenience init(
         _ first: (any LayoutItem)?, _ attribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {

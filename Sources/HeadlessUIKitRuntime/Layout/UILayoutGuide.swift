@@ -5,7 +5,7 @@ import Foundation
 /// Source: UILayoutGuide.h.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    let number: Int64
+    package let number: Int64
     /// Nil for a guide that constraints place.
     let kind: InsetGuide?
     weak var storedOwner: UIView?
@@ -52,7 +52,7 @@ open class UILayoutGuide: NSObject {
 }
 
 /// The guides that every view or every controller has.
-enum InsetGuide: String {
+package enum InsetGuide: String {
     case safeArea = "UIViewSafeAreaLayoutGuide"
     case margins = "UIViewLayoutMarginsGuide"
     case readable = "UIViewReadableContentGuide"
@@ -65,7 +65,7 @@ enum InsetGuide: String {
 
     /// The edges for the present state of the view.
     @MainActor
-    func edges(in view: UIView) -> GuideEdges {
+    package func edges(in view: UIView) -> GuideEdges {
         switch self {
         case .safeArea: GuideEdges(view.safeAreaInsets)
         case .margins: GuideEdges(view.layoutMargins)
@@ -85,18 +85,18 @@ enum InsetGuide: String {
 }
 
 /// The edges of a rectangle in a view. Each is a share of the view's extent, 0 or 1, plus an offset in points.
-struct GuideEdges: Equatable {
-    struct Edge: Equatable {
+package struct GuideEdges: Equatable {
+    package struct Edge: Equatable {
         var share: Double
-        var offset: CGFloat
+        package var offset: CGFloat
 
         func position(from start: CGFloat, extent: CGFloat) -> CGFloat { start + CGFloat(share) * extent + offset }
     }
 
-    var left = Edge(share: 0, offset: 0)
-    var right = Edge(share: 1, offset: 0)
-    var top: Edge
-    var bottom: Edge
+    package var left = Edge(share: 0, offset: 0)
+    package var right = Edge(share: 1, offset: 0)
+    package var top: Edge
+    package var bottom: Edge
 
     init(top: Edge, bottom: Edge) { (self.top, self.bottom) = (top, bottom) }
 
@@ -139,7 +139,7 @@ extension UIView {
         guide.storedOwner = nil
     }
 
-    func insetGuide(_ kind: InsetGuide) -> UILayoutGuide {
+    package func insetGuide(_ kind: InsetGuide) -> UILayoutGuide {
         if let guide = storedLayout?.insetGuides[kind] { return guide }
         let guide: UILayoutGuide =
             switch kind {

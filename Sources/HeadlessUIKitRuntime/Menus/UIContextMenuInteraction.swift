@@ -83,7 +83,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open weak var delegate: (any UIContextMenuInteractionDelegate)?
     open var view: UIView? { ownView }
     private weak var ownView: UIView?
-    var shown: ShownContextMenu?
+    package var shown: ShownContextMenu?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate

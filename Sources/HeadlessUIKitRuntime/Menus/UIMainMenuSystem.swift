@@ -26,10 +26,10 @@ open class UIMenuSystem: NSObject {
         }
 
         open var style = Style.automatic
-        override init() { super.init() }
+        package override init() { super.init() }
     }
 
-    override init() { super.init() }
+    package override init() { super.init() }
 
     /// The same as ``UIMainMenuSystem/shared``.
     open class var main: UIMenuSystem { UIMainMenuSystem.shared }

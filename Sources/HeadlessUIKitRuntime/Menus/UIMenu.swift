@@ -62,7 +62,7 @@ open class UIMenu: UIMenuElement {
 
 extension UIMenu {
     /// The actions and commands that the user can reach, in order. Deferred elements are asked for theirs.
-    var leaves: [any UIMenuLeaf] {
+    package var leaves: [any UIMenuLeaf] {
         children.flatMap { child -> [any UIMenuLeaf] in
             if let menu = child as? UIMenu { return menu.leaves }
             if let deferred = child as? UIDeferredMenuElement { return deferred.leaves }

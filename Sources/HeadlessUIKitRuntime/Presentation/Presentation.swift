@@ -5,7 +5,7 @@ import HierarchyModel
 ///
 /// The state contains which controller presents which. This class stores what the state does not contain.
 @MainActor
-final class Presentation {
+package final class Presentation {
     enum Phase {
         /// Asked for. Its transition starts at the end of this turn.
         case requested
@@ -20,11 +20,11 @@ final class Presentation {
     /// The controller that the app wanted to present.
     let original: UIViewController
     /// The presented controller: the original, or its replacement after an adaptation.
-    var presented: UIViewController
+    package var presented: UIViewController
     /// The original's presentation controller, whose delegate is asked.
     let asked: UIPresentationController
     /// The active presentation controller: the original's, or another one after an adaptation.
-    var controller: UIPresentationController
+    package var controller: UIPresentationController
     let container = PresentationContainerView()
     /// The presenter's container, if the presentation takes the presenter's place in it.
     private let place: ObjectID?
@@ -42,7 +42,7 @@ final class Presentation {
     /// Whether the presented view has a size of its own, instead of filling the container.
     var isSized = false
     /// The finger's pull that may dismiss it.
-    var swipe: SheetSwipe?
+    package var swipe: SheetSwipe?
     /// Whether a finger pulls it although that may not dismiss it.
     var isPullRefused = false
     /// Whether an unwind segue has begun the dismissal and now changes the containers below.
@@ -73,7 +73,7 @@ final class Presentation {
     }
 
     /// The style that is used, which may differ from the one that was asked for.
-    var style: UIModalPresentationStyle { controller.effectiveStyle }
+    package var style: UIModalPresentationStyle { controller.effectiveStyle }
 
     /// The presented controller's style, unless the controller that defines the context provides one.
     ///
@@ -192,7 +192,7 @@ final class PresentationContainerView: UIView {
 
 extension Session {
     /// The presentation of `presented`; nil if there is none.
-    func presentation(of presented: UIViewController) -> Presentation? {
+    package func presentation(of presented: UIViewController) -> Presentation? {
         presentations.first { $0.presented === presented }
     }
 

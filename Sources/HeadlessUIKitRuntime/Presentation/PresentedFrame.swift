@@ -61,7 +61,7 @@ extension UIPresentationController {
     }
 
     /// Whether a sheet rests at one of several heights in its surroundings.
-    var hasDetents: Bool {
+    package var hasDetents: Bool {
         let traits = environmentTraits
         guard effectiveStyle.isSheet else { return false }
         return isEdgeAttached(in: traits) || !isRegular(traits) && traits.verticalSizeClass == .regular

@@ -25,7 +25,7 @@ open class UIPresentationController: NSObject {
     var ownOverrides = TraitSet()
     var traitObservers: [TraitObserver] = []
     /// Nil until a method is tracked.
-    var updates: UpdateState?
+    package var updates: UpdateState?
     /// The traits about which the delegate is being asked.
     var consideredTraits: UITraitCollection?
     /// The answers of the app in the present presentation.

@@ -2,7 +2,7 @@ import Foundation
 import HierarchyModel
 
 extension UIViewController {
-    var ownPresented: UIViewController? { related(\.presented) }
+    package var ownPresented: UIViewController? { related(\.presented) }
 
     var ownPresenter: UIViewController? { related(\.presenting) }
 
@@ -50,7 +50,7 @@ extension UIViewController {
     /// begins when the presenter is on screen.
     ///
     /// Source: <doc:StateRestoration>, step 4.
-    func restorePresentation(of presented: UIViewController) {
+    package func restorePresentation(of presented: UIViewController) {
         let style = presented.resolved(presented.modalPresentationStyle)
         guard ownPresented == nil, canPresent(presented, on: self, style) else { return }
         let controller = presented.ownPresentationController(presenting: self, source: self)

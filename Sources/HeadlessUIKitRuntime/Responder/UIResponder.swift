@@ -38,7 +38,7 @@ open class UIResponder: NSObject {
     // UIAccessibilityIdentification.h. UIKit declares them for every NSObject. Stored, and used by no one.
 
     /// Made when it is first used, since most objects have no values.
-    lazy var accessibility = AccessibilityBox()
+    package lazy var accessibility = AccessibilityBox()
 
     open var isAccessibilityElement: Bool {
         get { accessibility[\.isElement] ?? false }

@@ -58,12 +58,12 @@ open class UITouch: NSObject {
 
 /// The fingers of one gesture, from the first touch to the last. They move together.
 @MainActor
-final class Fingers {
+package final class Fingers {
     let touches: [UITouch]
-    let event: UIEvent
+    package let event: UIEvent
 
     /// - Parameter place: in the window.
-    init(_ count: Int, at place: CGPoint, on view: UIView?, taps: Int = 1) {
+    package init(_ count: Int, at place: CGPoint, on view: UIView?, taps: Int = 1) {
         touches = (0..<max(count, 1)).map { _ in UITouch() }
         event = UIEvent()
         for touch in touches {
@@ -76,11 +76,11 @@ final class Fingers {
 
     var place: CGPoint { touches[0].place }
 
-    func move(by movement: CGPoint) {
+    package func move(by movement: CGPoint) {
         for touch in touches { touch.move(to: CGPoint(x: touch.place.x + movement.x, y: touch.place.y + movement.y)) }
     }
 
-    func enter(_ phase: UITouch.Phase, at time: UInt64) {
+    package func enter(_ phase: UITouch.Phase, at time: UInt64) {
         event.timestamp = Double(time) / 1e9
         for touch in touches { (touch.phase, touch.timestamp) = (phase, event.timestamp) }
     }

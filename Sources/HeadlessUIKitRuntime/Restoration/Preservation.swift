@@ -5,9 +5,9 @@ import HierarchyModel
 ///
 /// Source: <doc:StatePreservation>.
 @MainActor
-final class Preservation: StateCoder.Context {
-    let session: Session
-    private(set) var archive: StateArchive
+package final class Preservation: StateCoder.Context {
+    package let session: Session
+    package private(set) var archive: StateArchive
     /// The objects that are saved or wait for it, by their references in the archive.
     private var taken: [StateReference: ObjectIdentifier] = [:]
     /// In the order of saving.
@@ -16,7 +16,7 @@ final class Preservation: StateCoder.Context {
     private var objects: [any UIStateRestoring] = []
     private var saved = (controllers: 0, presenters: 0, owners: 0, views: 0, objects: 0)
 
-    init(_ session: Session) {
+    package init(_ session: Session) {
         self.session = session
         archive = StateArchive(app: session.configuration.app)
         archive.ignoresSnapshot = session.restoration.ignoresSnapshot
@@ -24,7 +24,7 @@ final class Preservation: StateCoder.Context {
     }
 
     /// Returns whether the app wants its state to be saved. If so, the archive is complete.
-    func run(asking delegate: any UIApplicationDelegate) -> Bool {
+    package func run(asking delegate: any UIApplicationDelegate) -> Bool {
         let coder = StateCoder(self, values: archive.appState)
         guard session.wantsToSave(delegate, coder) else { return false }
         delegate.application(session.application.shared, willEncodeRestorableStateWith: coder)
@@ -97,7 +97,7 @@ extension Preservation {
 
     /// An object that is encoded by reference is saved even if the iteration does not reach it. Source:
     /// <doc:StatePreservation>, step 4.
-    func reference(to object: AnyObject, key: String?) -> StateReference?? {
+    package func reference(to object: AnyObject, key: String?) -> StateReference?? {
         switch object {
         case let controller as UIViewController:
             guard let reference = controller.stateReference else { return .some(nil) }
@@ -122,7 +122,7 @@ extension Preservation {
         }
     }
 
-    func object(for reference: StateReference) -> Any? { nil }
+    package func object(for reference: StateReference) -> Any? { nil }
 }
 
 extension Preservation {
@@ -192,7 +192,7 @@ extension Session {
             : delegate.application(app, shouldSaveApplicationState: coder)
     }
 
-    func wantsToRestore(_ delegate: any UIApplicationDelegate, _ coder: NSCoder) -> Bool {
+    package func wantsToRestore(_ delegate: any UIApplicationDelegate, _ coder: NSCoder) -> Bool {
         let app = application.shared
         return has(.secureRestoration)
             ? delegate.application(app, shouldRestoreSecureApplicationState: coder)

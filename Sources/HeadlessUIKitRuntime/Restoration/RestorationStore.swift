@@ -3,27 +3,27 @@ import HierarchyModel
 
 /// A session's data for the preservation of its app's state.
 @MainActor
-final class RestorationStore {
+package final class RestorationStore {
     /// An object that the app has registered. Objects are in order of registration.
-    struct RegisteredObject {
-        weak var object: (any UIStateRestoring)?
+    package struct RegisteredObject {
+        package weak var object: (any UIStateRestoring)?
         let identifier: String
     }
 
-    var registered: [RegisteredObject] = []
-    var ignoresSnapshot = false
+    package var registered: [RegisteredObject] = []
+    package var ignoresSnapshot = false
     /// Windows stay off screen until the end of a launch that may restore state.
-    var holdsWindows = false
+    package var holdsWindows = false
     /// The number of `extendStateRestoration` calls without their `completeStateRestoration`.
     var extensions = 0
     /// A file that exists while state is restored. If a process finds it, the process before it did not finish its
     /// restoration.
-    var marker: URL?
+    package var marker: URL?
 
     func registration(of object: AnyObject) -> RegisteredObject? { registered.first { $0.object === object } }
 
     /// The identifiers of the object's parents and its own; nil if it was not registered.
-    func path(of object: any UIStateRestoring) -> StatePath? {
+    package func path(of object: any UIStateRestoring) -> StatePath? {
         var steps: [StatePath.Step] = []
         var next: (any UIStateRestoring)? = object
         while let current = next, steps.count <= registered.count {
@@ -88,7 +88,7 @@ extension UIApplication {
 }
 
 extension RestorationStore {
-    func removeMarkerIfDone() {
+    package func removeMarkerIfDone() {
         guard extensions == 0, let marker else { return }
         try? FileManager.default.removeItem(at: marker)
         self.marker = nil

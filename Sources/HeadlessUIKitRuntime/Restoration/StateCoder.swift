@@ -7,10 +7,10 @@ import HierarchyModel
 /// thread only, as are all objects that it refers to.
 ///
 /// Source: <doc:StatePreservation>, steps 3 and 4; View Controller Programming Guide for iOS.
-final class StateCoder: NSCoder {
+package final class StateCoder: NSCoder {
     /// Resolves references, and is notified of them.
     @MainActor
-    protocol Context: AnyObject {
+    package protocol Context: AnyObject {
         var session: Session { get }
         /// Called for an object that may be encoded by reference. The inner nil means an object that is not saved; the
         /// outer nil, an object that encodes itself.
@@ -32,43 +32,44 @@ final class StateCoder: NSCoder {
     private let depth: Int
     private static let maxDepth = 32
 
-    init(_ context: any Context, values: [String: StateValue] = [:], storyboard: Any? = nil, depth: Int = 0) {
+    package init(_ context: any Context, values: [String: StateValue] = [:], storyboard: Any? = nil, depth: Int = 0) {
         (self.context, self.values, self.storyboard, self.depth) = (context, values, storyboard, depth)
     }
 
-    override var allowsKeyedCoding: Bool { true }
+    package override var allowsKeyedCoding: Bool { true }
 
-    override func encode(_ object: Any?, forKey key: String) { put(object, key) }
-    override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
-    override func encode(_ value: Bool, forKey key: String) { store(.bool(value), key) }
-    override func encode(_ value: Int, forKey key: String) { store(.int(Int64(value)), key) }
-    override func encode(_ value: Int32, forKey key: String) { store(.int(Int64(value)), key) }
-    override func encode(_ value: Int64, forKey key: String) { store(.int(value), key) }
-    override func encode(_ value: Float, forKey key: String) { store(.double(Double(value)), key) }
-    override func encode(_ value: Double, forKey key: String) { store(.double(value), key) }
-    override func encodeBytes(_ bytes: UnsafePointer<UInt8>?, length: Int, forKey key: String) {
+    package override func encode(_ object: Any?, forKey key: String) { put(object, key) }
+    package override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
+    package override func encode(_ value: Bool, forKey key: String) { store(.bool(value), key) }
+    package override func encode(_ value: Int, forKey key: String) { store(.int(Int64(value)), key) }
+    package override func encode(_ value: Int32, forKey key: String) { store(.int(Int64(value)), key) }
+    package override func encode(_ value: Int64, forKey key: String) { store(.int(value), key) }
+    package override func encode(_ value: Float, forKey key: String) { store(.double(Double(value)), key) }
+    package override func encode(_ value: Double, forKey key: String) { store(.double(value), key) }
+    package override func encodeBytes(_ bytes: UnsafePointer<UInt8>?, length: Int, forKey key: String) {
         store(.data(Data(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : length))), key)
     }
 
-    override func containsValue(forKey key: String) -> Bool { values[key] != nil || isStoryboard(key) }
-    override func decodeObject(forKey key: String) -> Any? {
+    package override func containsValue(forKey key: String) -> Bool { values[key] != nil || isStoryboard(key) }
+    package override func decodeObject(forKey key: String) -> Any? {
         if isStoryboard(key) { return storyboard }
         return get(key, as: nil)
     }
-    override func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? {
+    package override func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object?
+    {
         get(key, as: [type]) as? Object
     }
-    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { get(key, as: classes) }
-    override func decodePropertyList(forKey key: String) -> Any? { decodeObject(forKey: key) }
+    package override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { get(key, as: classes) }
+    package override func decodePropertyList(forKey key: String) -> Any? { decodeObject(forKey: key) }
 
     /// A number or Boolean as a Boolean; false for other values, as in Foundation's keyed archives.
-    override func decodeBool(forKey key: String) -> Bool { number(key) != 0 }
-    override func decodeInteger(forKey key: String) -> Int { integer(key) }
-    override func decodeInt32(forKey key: String) -> Int32 { integer(key) }
-    override func decodeInt64(forKey key: String) -> Int64 { integer(key) }
-    override func decodeFloat(forKey key: String) -> Float { Float(number(key)) }
-    override func decodeDouble(forKey key: String) -> Double { number(key) }
-    override func withDecodedUnsafeBufferPointer<Result>(
+    package override func decodeBool(forKey key: String) -> Bool { number(key) != 0 }
+    package override func decodeInteger(forKey key: String) -> Int { integer(key) }
+    package override func decodeInt32(forKey key: String) -> Int32 { integer(key) }
+    package override func decodeInt64(forKey key: String) -> Int64 { integer(key) }
+    package override func decodeFloat(forKey key: String) -> Float { Float(number(key)) }
+    package override func decodeDouble(forKey key: String) -> Double { number(key) }
+    package override func withDecodedUnsafeBufferPointer<Result>(
         forKey key: String, body: (UnsafeBufferPointer<UInt8>?) throws -> Result
     ) rethrows -> Result {
         guard case .data(let data)? = values[key] else { return try body(nil) }
@@ -76,9 +77,9 @@ final class StateCoder: NSCoder {
     }
 
     // A value without a key cannot be stored.
-    override func encode(_ object: Any?) { refuseUnkeyed("encodeObject:") }
-    override func decodeObject() -> Any? { nil }
-    override func failWithError(_ error: any Error) {}
+    package override func encode(_ object: Any?) { refuseUnkeyed("encodeObject:") }
+    package override func decodeObject() -> Any? { nil }
+    package override func failWithError(_ error: any Error) {}
 }
 
 extension StateCoder {

@@ -4,7 +4,7 @@ extension UIViewController {
 
     /// The identifiers from the window's root, or from below the last controller without one; nil without an own
     /// identifier.
-    var statePath: StatePath? {
+    package var statePath: StatePath? {
         guard restorationIdentifier != nil else { return nil }
         var steps: [StatePath.Step] = []
         var next: UIViewController? = self
@@ -33,7 +33,7 @@ extension UIViewController {
     }
 
     /// The child or presented controller that is one step below.
-    func inferior(at step: StatePath.Step) -> UIViewController? {
+    package func inferior(at step: StatePath.Step) -> UIViewController? {
         (children + [ownPresented].compactMap { $0 }).first {
             $0.restorationIdentifier == step.identifier && $0.parent?.place(of: $0) == step.place
         }
@@ -48,7 +48,7 @@ extension UIView {
     }
 
     /// The views of a controller that have an identifier, from its root view down.
-    var restorableViews: [UIView] {
+    package var restorableViews: [UIView] {
         let below = subviews.filter { $0.owner == nil }.flatMap(\.restorableViews)
         return (restorationIdentifier == nil ? [] : [self]) + below
     }

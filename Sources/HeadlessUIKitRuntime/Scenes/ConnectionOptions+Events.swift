@@ -26,7 +26,7 @@ extension UIScene.ConnectionOptions {
             ?? sortedContexts.first?.url.absoluteString
     }
 
-    func reasonFields(leavingOutEmpty: Bool) -> [(FieldName, FieldValue)] {
+    package func reasonFields(leavingOutEmpty: Bool) -> [(FieldName, FieldValue)] {
         let urls = sortedContexts.map(\.url.absoluteString)
         let types = sortedActivities.map(\.activityType) + (failedHandoff.map { [$0.type] } ?? [])
         let shortcut = contents.shortcutItem
@@ -51,7 +51,7 @@ extension UIScene.ConnectionOptions {
     }
 
     /// What an event says that the app was asked for; nil if that is nothing, or if it is hidden.
-    convenience init?(recordedIn event: Event) {
+    package convenience init?(recordedIn event: Event) {
         var detail: [String: Any] = [:]
         if case .object(let object)? = event[.detail] {
             detail = JSONValue.object(object).plain as? [String: Any] ?? [:]

@@ -44,7 +44,7 @@ public struct SceneManifest {
     /// The value of the key in the `Info.plist` of an app's folder.
     ///
     /// - Parameter modules: those in which a class without a module, or with an unknown one, is looked up.
-    init(_ value: PropertyList, modules: [String], in session: Session) {
+    package init(_ value: PropertyList, modules: [String], in session: Session) {
         supportsMultipleScenes = value["UIApplicationSupportsMultipleScenes"]?.boolean ?? false
         let roles = value["UISceneConfigurations"]?.dictionary ?? [:]
         for (role, configurations) in roles.sorted(by: { $0.key < $1.key }) {
@@ -55,7 +55,7 @@ public struct SceneManifest {
     }
 
     /// Nil if the main bundle has no scene manifest.
-    static var ofMainBundle: SceneManifest? {
+    package static var ofMainBundle: SceneManifest? {
         (Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]).map { Self($0) }
     }
 }

@@ -140,7 +140,7 @@ extension Session {
     }
 
     /// Calls the methods of the app's delegate.
-    func deliverToApp(_ options: UIScene.ConnectionOptions) {
+    package func deliverToApp(_ options: UIScene.ConnectionOptions) {
         let app = application.shared
         guard let delegate = app.delegate else { return }
         for context in options.sortedContexts {
@@ -182,48 +182,11 @@ extension Session {
     }
 }
 
-extension Session {
-    /// The user locks the device: the app leaves the foreground, then its files are protected.
-    ///
-    /// Source: `UIApplication.h`; <doc:ReachingTheApp#The-rest-of-the-system>.
-    public func lockDevice() {
-        guard !application.isLocked else { return }
-        turn(by: .inputLocked) {
-            application.returnsWhenUnlocked = application.phase != .background
-            leaveForeground()
-            tellAboutProtectedData(UIApplication.protectedDataWillBecomeUnavailableNotification) {
-                $0.applicationProtectedDataWillBecomeUnavailable($1)
-            }
-            application.isLocked = true
-        }
-    }
-
-    /// The user unlocks the device: the files are available, then the app returns if it was on screen.
-    public func unlockDevice() {
-        guard application.isLocked else { return }
-        turn(by: .inputUnlocked) {
-            application.isLocked = false
-            tellAboutProtectedData(UIApplication.protectedDataDidBecomeAvailableNotification) {
-                $0.applicationProtectedDataDidBecomeAvailable($1)
-            }
-            if application.returnsWhenUnlocked { returnToForeground() }
-        }
-    }
-
-    private func tellAboutProtectedData(
-        _ name: Notification.Name, _ call: (any UIApplicationDelegate, UIApplication) -> Void
-    ) {
-        let app = application.shared
-        if let delegate = app.delegate { call(delegate, app) }
-        NotificationCenter.default.post(name: name, object: app)
-    }
-}
-
 extension UIScene.ConnectionOptions {
     /// The launch options of an app without scenes; nil if it was not launched for anything.
     ///
     /// Source: `UIApplication.h`.
-    var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+    package var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
         var options: [UIApplication.LaunchOptionsKey: Any] = [:]
         if let context = sortedContexts.first {
             options[.url] = context.url

@@ -3,16 +3,16 @@ import HierarchyModel
 
 /// The scenes of a session's app.
 @MainActor
-final class SceneStore {
-    var manifest: SceneManifest?
+package final class SceneStore {
+    package var manifest: SceneManifest?
     /// Whether the app has connected a scene of its own.
-    var areUsed = false
+    package var areUsed = false
     /// In order of connection.
-    var connected: [UIScene] = []
+    package var connected: [UIScene] = []
     /// What may have brought another scene to the front in this turn; nil if nothing has.
     var frontChange: FrontChange?
     /// In order of creation.
-    var sessions: [UISceneSession] = []
+    package var sessions: [UISceneSession] = []
     /// The scene of an app whose delegate has none.
     lazy var only: UIWindowScene = {
         let scene = UIWindowScene(session: makeSession(), connectionOptions: UIScene.ConnectionOptions())
@@ -29,7 +29,7 @@ final class SceneStore {
     }
 
     /// Those in the foreground first, and then in the order of their last activation, the latest first.
-    var byRecency: [UIScene] {
+    package var byRecency: [UIScene] {
         connected.sorted { left, right in
             let isShown = (left: left.phase != .background, right: right.phase != .background)
             return isShown.left == isShown.right ? left.activation > right.activation : isShown.left
@@ -56,10 +56,10 @@ final class SceneStore {
 
 extension Session {
     /// Whether this UIKit has scenes.
-    var hasScenes: Bool { has(.scenes) }
+    package var hasScenes: Bool { has(.scenes) }
 
     /// The scenes of the app, in order of connection.
-    var connectedScenes: [UIScene] {
+    package var connectedScenes: [UIScene] {
         let scenes = application.scenes
         guard hasScenes else { return [] }
         return scenes.areUsed || scenes.manifest != nil ? scenes.connected : [run { scenes.only }]
@@ -152,7 +152,7 @@ extension Session {
     /// Connects the scene of the app. For a new session, the app's delegate is asked for the configuration.
     ///
     /// - Returns: whether the app has scenes.
-    func connectAppScene(_ options: UIScene.ConnectionOptions) -> Bool {
+    package func connectAppScene(_ options: UIScene.ConnectionOptions) -> Bool {
         let (app, scenes) = (application.shared, application.scenes)
         guard hasScenes, let delegate = app.delegate else { return false }
         let session = scenes.sessions.last ?? scenes.makeSession()

@@ -37,7 +37,7 @@ open class UIScene: UIResponder {
     /// Whether the scene has been connected, and not been disconnected.
     var isAttached = false
     /// The state of an app's own scene.
-    var phase = UIApplication.State.background
+    package var phase = UIApplication.State.background
     /// Grows with each activation of a scene of the app.
     var activation = 0
     /// Whether the scene was on screen when the user left the app.

@@ -29,7 +29,7 @@ extension UIWindowScene: UITraitChangeObservable, TraitObserved {
     }
 
     /// Calls the handlers for the traits of the scene that have changed.
-    func noteTraits(since previous: UITraitCollection) {
+    package func noteTraits(since previous: UITraitCollection) {
         guard !traitCollection.changedTraits(from: previous).isEmpty else { return }
         tellTraitsChanged(from: previous, (self as UIResponder).session.updatePass.rules)
     }

@@ -27,7 +27,7 @@ open class UIWindowScene: UIScene {
     /// Keeps the window alive that the system has made for SwiftUI.
     var hostingWindow: UIWindow?
     /// The size that the scene has got; nil for the screen's.
-    var ownSize: SceneSize?
+    package var ownSize: SceneSize?
     /// Whether the user goes on resizing the scene.
     var isResizing = false
     /// What the delegate knows; nil until the end of the scene's first turn.

@@ -69,18 +69,3 @@ final class RowMenus: NSObject, UIContextMenuInteractionDelegate {
         }
     }
 }
-
-extension Session {
-    /// The user presses a row of a table: ``openMenu(of:at:)`` in the middle of the row. The other inputs of menus take
-    /// the table as their view.
-    public func openMenu(ofRowAt indexPath: IndexPath, in tableView: UITableView) {
-        let row = tableView.rectForRow(at: indexPath)
-        openMenu(of: tableView, at: CGPoint(x: row.midX, y: row.midY))
-    }
-
-    /// The user presses an item of a collection view: ``openMenu(of:at:)`` in the middle of the item.
-    public func openMenu(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) {
-        let item = collectionView.layoutAttributesForItem(at: indexPath)?.frame ?? .null
-        openMenu(of: collectionView, at: CGPoint(x: item.midX, y: item.midY))
-    }
-}

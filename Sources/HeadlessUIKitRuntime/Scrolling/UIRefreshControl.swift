@@ -15,7 +15,7 @@ open class UIRefreshControl: UIControl {
 
     /// In points. UIKit documents neither the height nor the length of the pull.
     private static let height: CGFloat = 60
-    static let pullLength: CGFloat = 100
+    package static let pullLength: CGFloat = 100
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -56,17 +56,5 @@ extension UIScrollView {
         }
         if let old, old.superview === self { old.remove(moving: []) }
         if let refreshControl { insert(refreshControl, at: .index(0), moving: []) }
-    }
-}
-
-extension Session {
-    /// The user pulls the content of a scroll view down far enough for its refresh control, and lets go: three phases
-    /// of a drag.
-    ///
-    /// - Precondition: the content is at its top.
-    public func pullToRefresh(_ scrollView: UIScrollView) {
-        drag(scrollView.panGestureRecognizer, .began())
-        drag(scrollView.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: UIRefreshControl.pullLength)))
-        drag(scrollView.panGestureRecognizer, .ended())
     }
 }

@@ -6,7 +6,7 @@ extension UIScrollView {
     private static let scrollingDuration = 0.3
 
     /// The offset changes at once; the end of an animated change is reported later.
-    func moveContent(to offset: CGPoint, animated: Bool, _ end: @escaping (UIScrollView) -> Void) {
+    package func moveContent(to offset: CGPoint, animated: Bool, _ end: @escaping (UIScrollView) -> Void) {
         let changes = offset != contentOffset
         contentOffset = offset
         guard animated, changes else { return }
@@ -51,7 +51,7 @@ extension UIScrollView {
     }
 
     /// The nearest offset that shows content only.
-    func reachable(_ offset: CGPoint) -> CGPoint {
+    package func reachable(_ offset: CGPoint) -> CGPoint {
         let insets = adjustedContentInset
         // `0 - x` avoids a negative zero.
         let (left, top) = (0 - insets.left, 0 - insets.top)
@@ -61,25 +61,8 @@ extension UIScrollView {
     }
 }
 
-extension Session {
-    /// The user taps the status bar: an input; then the only scroll view of the window that receives touches and
-    /// ``UIScrollView/scrollsToTop`` scrolls to its top, if its delegate allows it; then the end of the turn.
-    ///
-    /// Source: UIScrollView.h.
-    public func tapStatusBar(of window: UIWindow) {
-        turn(by: .tapStatusBar, on: window) {
-            let candidates = window.scrollViews.filter { $0.scrollsToTop && $0.takesTouches }
-            guard candidates.count == 1, let view = candidates.first,
-                view.scrollDelegate?.scrollViewShouldScrollToTop(view) ?? true
-            else { return }
-            let top = CGPoint(x: view.contentOffset.x, y: -view.adjustedContentInset.top)
-            view.moveContent(to: top, animated: true) { $0.scrollDelegate?.scrollViewDidScrollToTop($0) }
-        }
-    }
-}
-
 extension UIView {
-    fileprivate var scrollViews: [UIScrollView] {
+    package var scrollViews: [UIScrollView] {
         ((self as? UIScrollView).map { [$0] } ?? []) + subviews.flatMap(\.scrollViews)
     }
 }

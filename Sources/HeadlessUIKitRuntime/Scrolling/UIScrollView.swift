@@ -8,7 +8,7 @@ import Foundation
 /// Source: UIScrollView.h.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { delegateHasChanged() } }
+    package weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { delegateHasChanged() } }
     /// The adjusted insets at the last layout.
     private var knownInsets = UIEdgeInsets.zero
     /// The content offset at the start of the drag.

@@ -24,7 +24,7 @@ extension UITableView {
     /// reports both. The primary action runs if the row is highlighted.
     ///
     /// Source: UITableView.h.
-    fileprivate func handleTap(_ path: IndexPath) {
+    package func handleTap(_ path: IndexPath) {
         let isAllowed = isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection || allowsMultiple
         guard isAllowed, takesTouches, let cell = parts.cells[path],
             tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -63,26 +63,9 @@ extension UITableView {
     }
 
     /// A detail button with a segue performs it, and also tells the delegate.
-    fileprivate func handleAccessoryTap(_ path: IndexPath) {
+    package func handleAccessoryTap(_ path: IndexPath) {
         guard takesTouches, let cell = parts.cells[path] else { return }
         cell.accessorySegue?(cell)
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
-    }
-}
-
-extension Session {
-    /// The user taps a row of a table: an input, then the selection, then the end of the turn.
-    ///
-    /// No row is selected if the row is not visible, or if touches do not reach the table.
-    public func tapRow(at indexPath: IndexPath, in tableView: UITableView) {
-        turn(by: RecordedInput(.tapRow, at: indexPath), on: tableView) { tableView.handleTap(indexPath) }
-    }
-
-    /// The user taps the detail button of a row: an input, then the segue of the button and the delegate, then the end
-    /// of the turn.
-    public func tapAccessory(at indexPath: IndexPath, in tableView: UITableView) {
-        turn(by: RecordedInput(.tapAccessory, at: indexPath), on: tableView) {
-            tableView.handleAccessoryTap(indexPath)
-        }
     }
 }

@@ -14,7 +14,7 @@ extension UITableView {
     /// Rows that stay keep their cells and their selection. Unknown rows are asked for at the next layout.
     ///
     /// Source: UITableView.h: NSInternalInconsistencyException if the data source has other numbers.
-    func make(_ update: ItemUpdate) {
+    package func make(_ update: ItemUpdate) {
         guard let old = parts.rows else { return forgetRows() }
         parts.rows = nil
         let new = rows

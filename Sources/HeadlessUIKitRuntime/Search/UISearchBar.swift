@@ -23,7 +23,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     open weak var delegate: (any UISearchBarDelegate)?
     /// The search controller that the bar belongs to.
-    weak var controller: UISearchController?
+    package weak var controller: UISearchController?
     /// Fills the bar.
     public let searchTextField = UISearchTextField(frame: .zero)
     private var looks = SearchBarLooks()

@@ -79,7 +79,7 @@ open class UISearchTextField: UITextField {
 
     override func editingHasEnded() { searchBar?.editingHasEnded() }
 
-    override func finishLine() {
+    package override func finishLine() {
         super.finishLine()
         searchBar?.returnWasPressed()
     }

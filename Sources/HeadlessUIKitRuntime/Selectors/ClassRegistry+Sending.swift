@@ -21,7 +21,7 @@ extension ClassRegistry {
     /// Calls the object's method with as many of the arguments as it takes. For an unknown selector, raises the
     /// exception of the Objective-C runtime.
     @discardableResult
-    static func send(_ selector: Selector, to object: AnyObject, _ arguments: Any?...) -> Any? {
+    package static func send(_ selector: Selector, to object: AnyObject, _ arguments: Any?...) -> Any? {
         let session = (object as? UIResponder)?.session ?? Session.current
         guard let implementation = implementation(selector, of: object) else {
             session.refuseUnregistered(selector, of: object)

@@ -53,7 +53,7 @@ extension Session {
 
     /// Does the same with each object of a list.
     @discardableResult
-    func autorelease<Object: AnyObject>(each objects: [Object]) -> [Object] {
+    package func autorelease<Object: AnyObject>(each objects: [Object]) -> [Object] {
         objects.forEach { autorelease($0) }
         return objects
     }

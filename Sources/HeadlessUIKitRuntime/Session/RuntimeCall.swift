@@ -16,7 +16,7 @@ struct RuntimeCall {
 
 extension Session {
     /// Runs `body`, in which the runtime calls a method of `receiver`.
-    func callAsRuntime<Result>(_ kind: EventKind, on receiver: ObjectID, _ body: () -> Result) -> Result {
+    package func callAsRuntime<Result>(_ kind: EventKind, on receiver: ObjectID, _ body: () -> Result) -> Result {
         runtimeCalls.append(RuntimeCall(kind: kind, receiver: receiver, cause: currentOrLastCause))
         defer { runtimeCalls.removeLast() }
         return body()

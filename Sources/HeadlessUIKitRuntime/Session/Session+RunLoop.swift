@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// The work that waits for a later time or for the end of the turn.
 @MainActor
-final class RunLoopState {
+package final class RunLoopState {
     struct ScheduledWork {
         var cause: UInt64?
         var body: () -> Void
@@ -35,7 +35,7 @@ final class RunLoopState {
     /// The main queue, for the next pass.
     var mainQueue: [DeferredItem] = []
     /// When answers to the requests of now come.
-    var answerTime = AnswerTime.asRegistered
+    package var answerTime = AnswerTime.asRegistered
     /// What the app or a test has set, which an explorer leaves as it is; nil if nothing was set.
     var ownAnswerTime: AnswerTime?
     /// In the order of the requests.
@@ -88,7 +88,7 @@ extension Session {
     ///
     /// - Parameter kind: what the app has called. The work then runs in the scope of an input, which is recorded.
     @discardableResult
-    func schedule(
+    package func schedule(
         after seconds: Double, because cause: UInt64?, as kind: DeferredWorkKind? = nil, at site: CallSite? = nil,
         from origin: WorkOrigin = .animation, _ body: @escaping () -> Void
     ) -> UInt64 {
@@ -126,7 +126,7 @@ extension Session {
     }
 
     /// Runs `body` in the scope of an input, then ends the turn.
-    func turn(by kind: EventKind, _ fields: EventFields = [:], _ body: () -> Void) {
+    package func turn(by kind: EventKind, _ fields: EventFields = [:], _ body: () -> Void) {
         run {
             input(kind, fields, body)
             endTurn()
@@ -166,7 +166,7 @@ extension Session {
     /// the work that waits for the end of layout, then updates the status bar.
     ///
     /// Source: <doc:TimeModel>.
-    func endTurn() {
+    package func endTurn() {
         precondition(
             scopes.isEmpty,
             "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")

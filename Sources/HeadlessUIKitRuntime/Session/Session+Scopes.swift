@@ -35,13 +35,13 @@ extension Session {
 
     /// The cause of work that is deferred now: the innermost open scope; if none is open, the cause of the running
     /// work.
-    var currentCause: UInt64? { scopes.last?.seq ?? deferred?.cause }
+    package var currentCause: UInt64? { scopes.last?.seq ?? deferred?.cause }
 
     /// ``currentCause``; if there is none, the last event.
-    var currentOrLastCause: UInt64 { currentCause ?? state.seq ?? 0 }
+    package var currentOrLastCause: UInt64 { currentCause ?? state.seq ?? 0 }
 
     /// Runs work that the event `cause` asked for.
-    func perform(because cause: UInt64?, _ work: () -> Void) {
+    package func perform(because cause: UInt64?, _ work: () -> Void) {
         let outer = deferred
         deferred = DeferredWork(cause: cause, depth: scopes.count)
         defer { deferred = outer }
@@ -50,7 +50,7 @@ extension Session {
 
     /// Runs `body` in the scope of a call by the app. `body` receives the call's sequence number.
     @_disfavoredOverload
-    func call<Result>(
+    package func call<Result>(
         _ kind: EventKind, _ fields: EventFields, at site: CallSite?, _ body: (UInt64) -> Result
     ) -> Result {
         enter(commit(kind, fields, site: site), kind, body)
@@ -66,7 +66,7 @@ extension Session {
 
     /// Runs `body` in the scope of an input: an action of the user or the system.
     @_disfavoredOverload
-    func input<Result>(_ kind: EventKind, _ fields: EventFields, _ body: () -> Result) -> Result {
+    package func input<Result>(_ kind: EventKind, _ fields: EventFields, _ body: () -> Result) -> Result {
         enter(commit(kind, fields), kind) { _ in body() }
     }
 
@@ -82,7 +82,7 @@ extension Session {
     ///
     /// - Parameter cause: the call that asked for the callback, if that call has returned.
     @_disfavoredOverload
-    func tell(
+    package func tell(
         _ kind: EventKind, _ controller: ObjectID, _ fields: EventFields, because cause: UInt64? = nil,
         _ body: () -> Void
     ) {
@@ -92,7 +92,7 @@ extension Session {
     /// Does the same with fields that contain only numbers. `site` is the app's call that asked for the callback and
     /// has not returned.
     @inline(__always)
-    func tell(
+    package func tell(
         _ kind: EventKind, _ controller: ObjectID, _ fields: WordFields = [:], because cause: UInt64? = nil,
         at site: CallSite? = nil, _ body: () -> Void
     ) {
@@ -122,13 +122,14 @@ extension Session {
     ///
     /// - Parameter controller: the controller that is asked; nil for the app's delegate.
     @_disfavoredOverload
-    func ask(_ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, _ body: () -> Bool) -> Bool {
+    package func ask(_ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, _ body: () -> Bool) -> Bool {
         ask(kind, controller, fields, answer: { $0 ? "true" : "false" }, body)
     }
 
     /// Does the same with fields that contain only numbers.
     @inline(__always)
-    func ask(_ kind: EventKind, _ controller: ObjectID?, _ fields: WordFields = [:], _ body: () -> Bool) -> Bool {
+    package func ask(_ kind: EventKind, _ controller: ObjectID?, _ fields: WordFields = [:], _ body: () -> Bool) -> Bool
+    {
         ask(kind, controller, fields, answer: { $0 ? "true" : "false" }, body)
     }
 

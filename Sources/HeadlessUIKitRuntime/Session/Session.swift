@@ -29,7 +29,7 @@ public final class Session {
         get { commitContext.deferred }
         set { commitContext.deferred = newValue }
     }
-    let runLoop = RunLoopState()
+    package let runLoop = RunLoopState()
     let clock: SessionClock
     /// The controllers, windows, presentations, transitions and animations of this session.
     let objects = SessionObjects()
@@ -39,18 +39,18 @@ public final class Session {
     let deallocations = DeallocationQueue()
     /// The call sites at which the app read the idiom, for each open scope in which it did.
     var idiomSites: [CallSite?] = []
-    let application = ApplicationStore()
-    let restoration = RestorationStore()
+    package let application = ApplicationStore()
+    package let restoration = RestorationStore()
     let appearance = AppearanceProxies()
-    let environment: DeviceEnvironment
-    let updatePass: UpdatePass
+    package let environment: DeviceEnvironment
+    package let updatePass: UpdatePass
     let autoLayout: AutoLayoutState
     private(set) lazy var transactions = TransactionStack(self)
     var displayLinks: [CADisplayLink] = []
     let frameUpdates = FrameUpdates()
     package nonisolated let extras: SessionExtras
     /// What other threads have deferred for this session.
-    nonisolated let inbox: WorkInbox
+    package nonisolated let inbox: WorkInbox
     /// What the main thread knows of this session while it runs the session's code.
     private lazy var threadScope = cmq_scope(
         session: Unmanaged.passUnretained(self).toOpaque(), inbox: Unmanaged.passUnretained(inbox).toOpaque(),
@@ -225,7 +225,7 @@ extension Session {
         return make()
     }
 
-    func newActionNumber() -> Int {
+    package func newActionNumber() -> Int {
         defer { nextActionNumber += 1 }
         return nextActionNumber
     }
@@ -243,7 +243,7 @@ extension Session {
     ///
     /// - Parameter thrown: true if UIKit raises an exception. The call then has no effect, and the process ends if
     ///   ``SessionConfiguration/onException`` is ``SessionConfiguration/ExceptionResponse/trap``.
-    func diagnose(_ message: String, subject: ObjectID?, thrown: Bool) {
+    package func diagnose(_ message: String, subject: ObjectID?, thrown: Bool) {
         commit(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)])
         if thrown, configuration.onException == .trap { preconditionFailure(message) }
     }

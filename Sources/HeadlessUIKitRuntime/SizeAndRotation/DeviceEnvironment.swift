@@ -3,18 +3,18 @@ import JSONText
 
 /// The orientation of a session's device, and what follows from it.
 @MainActor
-final class DeviceEnvironment {
+package final class DeviceEnvironment {
     private let device: DeviceProfile
     let semantics: SessionConfiguration.Semantics
     /// The appearance of the app whatever the user chooses; nil for the user's.
     private let fixedStyle: UIUserInterfaceStyle?
-    var deviceOrientation: UIDeviceOrientation
+    package var deviceOrientation: UIDeviceOrientation
     /// The orientation of the screen and of new windows.
-    var interfaceOrientation: UIInterfaceOrientation {
+    package var interfaceOrientation: UIInterfaceOrientation {
         didSet { screenTraits = traits(ofScreen: interfaceOrientation) }
     }
     /// The traits that the user has chosen for all apps.
-    var settings = Traits() {
+    package var settings = Traits() {
         didSet { screenTraits = traits(ofScreen: interfaceOrientation) }
     }
     /// The traits of a window that fills the screen.
@@ -78,7 +78,7 @@ final class DeviceEnvironment {
 
 extension Session {
     /// Whether this UIKit has traits and informs controllers of sizes. Before iOS 8 there is rotation only.
-    var hasTraits: Bool { has(.adaptivity) }
+    package var hasTraits: Bool { has(.adaptivity) }
 
     /// Whether a window gets another size now, after which root views of another size update their constraints.
     ///
@@ -90,7 +90,7 @@ extension Traits {
     fileprivate mutating func set(_ name: TraitName, _ word: String) { self[name.rawValue] = .string(word) }
 
     /// These traits, replaced by those that `other` specifies.
-    func merged(with other: Traits?) -> Traits {
+    package func merged(with other: Traits?) -> Traits {
         guard let other else { return self }
         var merged = self
         merged.merge(other)
@@ -98,7 +98,7 @@ extension Traits {
     }
 
     /// The overrides that change these traits to `new`. A trait that `new` does not have becomes `unspecified`.
-    func changes(to new: Traits) -> Traits {
+    package func changes(to new: Traits) -> Traits {
         let unspecified = JSONValue.string("unspecified")
         var changes = Traits()
         for entry in new.entries where self[entry.name] != entry.value { changes[entry.name] = entry.value }

@@ -4,13 +4,13 @@ import HierarchyModel
 ///
 /// Source: <doc:Rotation#Controllers-of-the-system>.
 @MainActor
-protocol AnsweredByPresenter: UIViewController {
+package protocol AnsweredByPresenter: UIViewController {
     /// The questions that the presenter is answering now.
     var questionsToPresenter: Set<PresenterQuestion> { get set }
 }
 
 /// A question about orientations that a controller passes on to its presenter.
-enum PresenterQuestion {
+package enum PresenterQuestion {
     case shouldAutorotate, supportedOrientations, oldRotation
 }
 
@@ -18,7 +18,7 @@ extension AnsweredByPresenter {
     /// The presenter's answer; nil without a presenter, and where the presenter asks this controller in turn.
     ///
     /// - Parameter onRecursion: called with the presenter in the second case.
-    func askPresenter<Answer>(
+    package func askPresenter<Answer>(
         _ question: PresenterQuestion, onRecursion: (UIViewController) -> Void = { _ in },
         _ body: (UIViewController) -> Answer
     ) -> Answer? {
@@ -33,7 +33,7 @@ extension AnsweredByPresenter {
 
     /// The orientations that the presenter supports. A presenter that does not decide about the screen itself, such as
     /// a sheet, is limited by the controller that decides below it.
-    func askPresenterForOrientations(
+    package func askPresenterForOrientations(
         onRecursion: (UIViewController) -> Void = { _ in }
     ) -> UIInterfaceOrientationMask? {
         askPresenter(.supportedOrientations, onRecursion: onRecursion) { presenter in

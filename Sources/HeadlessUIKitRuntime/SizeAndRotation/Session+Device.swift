@@ -119,5 +119,5 @@ extension Session {
 
 extension CGSize {
     /// Whether something on screen may have the size.
-    var isPossible: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
+    package var isPossible: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
 }

@@ -10,7 +10,7 @@ extension UIWindow {
 
     /// The window's frame in an orientation. A window that fills the screen, or its scene, still does so; another one
     /// keeps its width if there is room, and takes the screen's height.
-    func frame(in orientation: UIInterfaceOrientation) -> CGRect {
+    package func frame(in orientation: UIInterfaceOrientation) -> CGRect {
         let device = session.configuration.device
         if isResizedBySystem, let scene = windowScene, scene.ownSize != nil,
             Size(bounds.size) == scene.size(in: interfaceOrientation)

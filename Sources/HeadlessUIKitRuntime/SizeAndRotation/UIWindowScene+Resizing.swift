@@ -21,7 +21,7 @@ extension UIWindowScene {
     /// Whether the user can give the scene another size than the screen's.
     ///
     /// Source: <doc:Rotation#Sizes-of-scenes>.
-    var isResizable: Bool {
+    package var isResizable: Bool {
         guard !configuration.requiresFullScreen else { return false }
         return configuration.device.idiom == .pad || (self as UIResponder).session.has(.resizesScenesOfPhones)
     }

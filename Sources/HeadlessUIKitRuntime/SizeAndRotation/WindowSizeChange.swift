@@ -6,7 +6,7 @@ import HierarchyModel
 ///
 /// Source: <doc:TraitsAndSizeChanges#Order-for-one-change-event>; <doc:Rotation>.
 @MainActor
-final class WindowSizeChange {
+package final class WindowSizeChange {
     let window: UIWindow
     private let frame: CGRect
     let old: UIInterfaceOrientation
@@ -20,7 +20,7 @@ final class WindowSizeChange {
 
     /// - Parameter announcesSize: false while the window is being shown: its controllers were not visible in the old
     ///   size.
-    init(
+    package init(
         of window: UIWindow, to frame: CGRect, _ orientation: UIInterfaceOrientation, animated: Bool,
         announcesSize: Bool = true
     ) {
@@ -54,7 +54,7 @@ final class WindowSizeChange {
 
     /// Informs the controllers, changes the window, and ends the transition when its duration has passed. A hidden
     /// window changes without a transition.
-    func perform() {
+    package func perform() {
         guard window.isShown, let root else { return window.take(frame, new, traits) }
         let plan = TransitionPlan(
             type: "size", container: window.id, isAnimated: duration > 0, duration: duration,

@@ -42,7 +42,7 @@ open class UINib: NSObject {
     }
 
     /// Whether there is a file of that name.
-    var isLoaded: Bool { document != nil }
+    package var isLoaded: Bool { document != nil }
 
     /// Creates all objects and connects them, also with `ownerOrNil` as File's Owner. Returns the top-level objects
     /// without placeholders, in the order of the file.

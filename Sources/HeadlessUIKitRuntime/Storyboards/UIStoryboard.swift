@@ -12,7 +12,7 @@ import StoryboardFile
 open class UIStoryboard: NSObject {
     private(set) var session = Session.current
     /// Nil if the file does not exist.
-    private(set) var document: InterfaceDocument?
+    package private(set) var document: InterfaceDocument?
     /// The file name without folder and extension.
     public private(set) var name = ""
     private(set) var folders = InterfaceFolders()
@@ -101,7 +101,7 @@ open class UIStoryboard: NSObject {
 }
 
 extension UIStoryboard {
-    func make(_ node: InterfaceNode?, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    package func make(_ node: InterfaceNode?, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let node, let document else { return nil }
         return session.run { loader.makeController(node, in: document, creator: creator) }
     }
@@ -153,7 +153,7 @@ extension UIStoryboard {
     /// The storyboard that the `Info.plist` of the main bundle names; nil without one.
     ///
     /// Source: Apple's reference of information property lists (UIMainStoryboardFile).
-    static var ofMainBundle: UIStoryboard? {
+    package static var ofMainBundle: UIStoryboard? {
         let key = "UIMainStoryboardFile"
         let ofDevice = Session.current.configuration.device.idiom == .pad ? "\(key)~ipad" : "\(key)~iphone"
         let name = [ofDevice, key].lazy.compactMap { Bundle.main.object(forInfoDictionaryKey: $0) as? String }.first

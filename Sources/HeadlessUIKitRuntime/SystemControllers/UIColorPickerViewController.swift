@@ -30,22 +30,3 @@ open class UIColorPickerViewController: UIViewController {
     open var selectedColor = UIColor.white
     open var supportsAlpha = true
 }
-
-extension Session {
-    /// The user selects a color: an input, in which the picker's delegate is called, then the end of the turn.
-    ///
-    /// Only the input happens if the picker is not on screen, or is appearing or disappearing.
-    public func pick(_ color: UIColor, in picker: UIColorPickerViewController) {
-        use(picker) {
-            picker.selectedColor = color
-            picker.delegate?.colorPickerViewController(picker, didSelect: color, continuously: false)
-            picker.delegate?.colorPickerViewControllerDidSelectColor(picker)
-        }
-    }
-
-    /// The user closes the picker: an input, then the end of the turn. The picker is dismissed with animation; then its
-    /// delegate is called.
-    public func finish(_ picker: UIColorPickerViewController) {
-        use(picker) { picker.dismissForUser { picker.delegate?.colorPickerViewControllerDidFinish(picker) } }
-    }
-}

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// The numbers are shares of the font's size, near those of San Francisco, so that a text has about the size that it
 /// has on a device, and the same on every machine.
-enum TextMeasure {
+package enum TextMeasure {
     /// Breaks lines at spaces and line feeds.
     ///
     /// - Parameters:
     ///   - width: the longest line, in points. In less than one point no line is broken.
     ///   - lines: the maximum number of lines; 0 for no maximum.
     ///   - spacing: between two characters, in points.
-    static func size(
+    package static func size(
         of text: String, font: UIFont, width: CGFloat = .greatestFiniteMagnitude, lines: Int = 0, spacing: CGFloat = 0,
         lineSpacing: CGFloat = 0
     ) -> CGSize {

@@ -71,7 +71,7 @@ extension UIFont.TextStyle {
 }
 
 /// How the size of a font follows the text size.
-struct FontScaling: Sendable {
+package struct FontScaling: Sendable {
     let style: UIFont.TextStyle
     /// The size at the text size Large, in points; nil for a font of the style itself.
     var base: CGFloat?

@@ -31,7 +31,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
             pointSize > 0 ? nil : style.map { FontScaling(style: TextStyle(rawValue: $0)) })
     }
 
-    convenience init(_ name: String, _ size: CGFloat, _ scaling: FontScaling? = nil) {
+    package convenience init(_ name: String, _ size: CGFloat, _ scaling: FontScaling? = nil) {
         self.init()
         (fontName, pointSize, self.scaling) = (name, size, scaling)
     }

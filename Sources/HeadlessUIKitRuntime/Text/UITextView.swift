@@ -100,7 +100,7 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     open lazy var textFormattingConfiguration: UITextFormattingViewController.Configuration? =
         UITextFormattingViewController.Configuration()
     /// The delegate of the panel while it is open.
-    var formatting: TextViewFormatting?
+    package var formatting: TextViewFormatting?
     /// Takes the results of the search that the user has begun.
     var searchAggregator: UITextSearchAggregator<AnyHashable?>?
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -225,7 +225,7 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     }
 
     /// The user replaces the text, if the delegate allows it.
-    fileprivate func replaceText(by new: String) {
+    package func replaceText(by new: String) {
         let all = NSRange(location: 0, length: content.length)
         guard delegate?.textView(self, shouldChangeTextIn: all, replacementText: new) ?? true else { return }
         text = new
@@ -282,16 +282,5 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
     open override func useSelectionForFind(_ sender: Any?) {
         findInteraction?.searchText = selectedTextRange.flatMap(characters)
-    }
-}
-
-extension Session {
-    /// The user taps a text view and replaces its text: an input, then the beginning of editing unless the view is
-    /// already edited, then the delegate's calls, then the end of the turn. Only the input happens if the text cannot
-    /// be edited, or the delegate refuses.
-    public func type(_ text: String, into view: UITextView) {
-        turn(by: .typing(text, into: view), on: view) {
-            if view.isEditable, view.window == nil || view.becomeFirstResponder() { view.replaceText(by: text) }
-        }
     }
 }

@@ -66,7 +66,7 @@ extension SystemTrait {
 }
 
 /// The traits that this runtime handles, with their names in events.
-enum TraitName: String {
+package enum TraitName: String {
     case horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom, userInterfaceStyle, layoutDirection
     case preferredContentSizeCategory, forceTouchCapability, displayGamut
 

@@ -118,7 +118,7 @@ extension UIView {
 
 extension UIView {
     /// Makes changed overrides take effect, since iOS 17: here, then in the controllers below.
-    func inheritNow() {
+    package func inheritNow() {
         if let window = self as? UIWindow { return window.inheritOverrides() }
         guard window?.isShown == true else { return }
         updateOwnTraits()

@@ -2,9 +2,9 @@ import HierarchyModel
 import JSONText
 
 /// Traits with their values: system traits in the form of events, custom traits as they are.
-struct TraitSet: Sendable {
+package struct TraitSet: Sendable {
     /// System traits.
-    var traits = Traits()
+    package var traits = Traits()
     /// Custom traits by identifier.
     var custom: [String: CustomTrait] = [:]
 
@@ -63,11 +63,11 @@ struct TraitSet: Sendable {
 }
 
 extension TraitSet: Hashable {
-    static func == (left: TraitSet, right: TraitSet) -> Bool {
+    package static func == (left: TraitSet, right: TraitSet) -> Bool {
         left.traits == right.traits && left.custom == right.custom
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(traits)
         hasher.combine(custom.count)
     }

@@ -14,7 +14,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Sets traits of a new collection, in addition to those that it is made from.
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
-    let values: TraitSet
+    package let values: TraitSet
     /// Notes what is read of the traits of an object while a tracked method of it runs.
     private let reads: TraitReads?
 

@@ -19,7 +19,7 @@ enum UpdateReason: String {
 
 extension Session {
     /// Runs a method of an object, and notes what it reads: each later change of that makes it run again.
-    func track<Object: TrackingObject>(_ method: TrackedMethod, of object: Object, _ body: () -> Void) {
+    package func track<Object: TrackingObject>(_ method: TrackedMethod, of object: Object, _ body: () -> Void) {
         guard updatePass.rules.notesTraits else { return body() }
         let state = object.knownUpdates
         let reads = TraitReads()
@@ -76,7 +76,7 @@ extension Session {
     }
 
     /// The traits of an object. If a tracked method of it runs, that notes what is read of them.
-    func readTraits(_ traits: UITraitCollection, of object: any TrackingObject) -> UITraitCollection {
+    package func readTraits(_ traits: UITraitCollection, of object: any TrackingObject) -> UITraitCollection {
         guard !updatePass.running.isEmpty, let run = updatePass.running.last(where: { $0.object === object }) else {
             return traits
         }

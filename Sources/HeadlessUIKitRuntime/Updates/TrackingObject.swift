@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// An object with methods whose reads are tracked.
 @MainActor
-protocol TrackingObject: AnyObject, Sendable {
+package protocol TrackingObject: AnyObject, Sendable {
     /// Nil until the object needs one.
     var updates: UpdateState? { get set }
     /// Nil for an object that has left its session.
@@ -17,12 +17,16 @@ protocol TrackingObject: AnyObject, Sendable {
 }
 
 /// How events name an object that is updated.
-struct UpdateSubject {
+package struct UpdateSubject {
     /// The controller that the object is, or in whose view it is.
     var controller: ObjectID?
     /// The number of a view.
     var view: Int64?
     var `class`: String?
+
+    package init(controller: ObjectID? = nil, view: Int64? = nil, class: String? = nil) {
+        (self.controller, self.view, self.class) = (controller, view, `class`)
+    }
 }
 
 extension TrackingObject {
@@ -57,13 +61,13 @@ extension TrackingObject {
 }
 
 extension UIView: TrackingObject {
-    var trackingSession: Session? { session }
-    var trackedTraits: UITraitCollection { session.collection(of: viewTraits) }
-    var updateSubject: UpdateSubject {
+    package var trackingSession: Session? { session }
+    package var trackedTraits: UITraitCollection { session.collection(of: viewTraits) }
+    package var updateSubject: UpdateSubject {
         UpdateSubject(controller: ownerInside?.id, view: number, class: String(describing: type(of: self)))
     }
 
-    func invalidate(_ method: TrackedMethod) {
+    package func invalidate(_ method: TrackedMethod) {
         switch method {
         case .layoutSubviews: setNeedsLayout()
         case .updateConstraints: setNeedsUpdateConstraints()
@@ -87,11 +91,11 @@ extension UITableViewCell: ConfiguredView {}
 extension UITableViewHeaderFooterView: ConfiguredView {}
 
 extension UIViewController: TrackingObject {
-    var trackingSession: Session? { session }
-    var trackedTraits: UITraitCollection { session.collection(of: currentTraits) }
-    var updateSubject: UpdateSubject { UpdateSubject(controller: id) }
+    package var trackingSession: Session? { session }
+    package var trackedTraits: UITraitCollection { session.collection(of: currentTraits) }
+    package var updateSubject: UpdateSubject { UpdateSubject(controller: id) }
 
-    func invalidate(_ method: TrackedMethod) {
+    package func invalidate(_ method: TrackedMethod) {
         switch method {
         case .viewWillLayoutSubviews, .viewDidLayoutSubviews: viewIfLoaded?.setNeedsLayout()
         case .updateViewConstraints: viewIfLoaded?.setNeedsUpdateConstraints()
@@ -103,17 +107,9 @@ extension UIViewController: TrackingObject {
 }
 
 extension UIPresentationController: TrackingObject {
-    var trackingSession: Session? { session }
-    var trackedTraits: UITraitCollection { currentTraits }
-    var updateSubject: UpdateSubject { UpdateSubject(controller: presentedViewController.id) }
+    package var trackingSession: Session? { session }
+    package var trackedTraits: UITraitCollection { currentTraits }
+    package var updateSubject: UpdateSubject { UpdateSubject(controller: presentedViewController.id) }
 
-    func invalidate(_ method: TrackedMethod) { containerView?.setNeedsLayout() }
-}
-
-extension UICollectionViewCompositionalLayout: TrackingObject {
-    var trackingSession: Session? { collectionView.map { ($0 as UIResponder).session } }
-    var trackedTraits: UITraitCollection { collectionView?.trackedTraits ?? UITraitCollection() }
-    var updateSubject: UpdateSubject { collectionView?.updateSubject ?? UpdateSubject() }
-
-    func invalidate(_ method: TrackedMethod) { invalidateLayout() }
+    package func invalidate(_ method: TrackedMethod) { containerView?.setNeedsLayout() }
 }

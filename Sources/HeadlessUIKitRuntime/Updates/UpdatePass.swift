@@ -1,6 +1,6 @@
 /// The passes of a session: what runs in one, and what waits for the next one.
 @MainActor
-final class UpdatePass {
+package final class UpdatePass {
     /// A tracked method that is running.
     struct RunningMethod {
         let object: any TrackingObject
@@ -21,7 +21,7 @@ final class UpdatePass {
         let apply: @MainActor () -> Void
     }
 
-    let rules: UpdateRules
+    package let rules: UpdateRules
     /// How many tracked methods have run.
     var runs = 0
     /// In the order in which the Observation framework tells of them, which is that of a dictionary.

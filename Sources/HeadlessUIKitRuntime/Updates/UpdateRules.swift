@@ -2,7 +2,7 @@ import AppResources
 
 /// What the modelled UIKit does with traits and updates. Looked up once, since every layout needs it. What decides
 /// about a single change is asked of the session, which records it.
-struct UpdateRules {
+package struct UpdateRules {
     /// Whether traits flow through views, and not through controllers.
     let traitsFollowViews: Bool
     let registrationsComeFirst: Bool
@@ -12,7 +12,7 @@ struct UpdateRules {
     /// and in sessions whose events say that it does not.
     let notesTraits: Bool
     let notesObservables: Bool
-    let notesSectionProviders: Bool
+    package let notesSectionProviders: Bool
 
     init(_ configuration: SessionConfiguration) {
         traitsFollowViews = configuration.has(.traitsFollowViews)

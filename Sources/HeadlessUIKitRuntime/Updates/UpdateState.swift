@@ -3,7 +3,7 @@ import Synchronization
 
 /// What an object of the hierarchy keeps for its updates, in sessions that have them.
 @MainActor
-final class UpdateState {
+package final class UpdateState {
     /// The traits that the object inherited at its last update; nil before the first.
     var inherited: Traits?
     /// The traits of a view. Nil for other objects, whose traits the session's state has, and before the first update.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a view only stores: looks, and preferences about touches that this runtime does not have. Stored, not drawn.
 @MainActor
-struct StoredViewValues {
+package struct StoredViewValues {
     var contentScaleFactor: CGFloat?
     var clearsContextBeforeDrawing = true
     var isMultipleTouchEnabled = false
@@ -24,10 +24,10 @@ struct StoredViewValues {
     var focusEffect: UIFocusEffect?
     var ignoresInvertedColors = false
     var accessibilityPath: UIBezierPath?
-    var cornerConfiguration = UICornerConfiguration.corners()
+    package var cornerConfiguration = UICornerConfiguration.corners()
     var textDragging = TextDragging()
-    var isSpringLoaded = false
-    var hoverStyle: UIHoverStyle?
+    package var isSpringLoaded = false
+    package var hoverStyle: UIHoverStyle?
     var adjustsImageSize = false
 
     nonisolated init() {}
@@ -43,7 +43,7 @@ final class StoredViewBox {
 
 extension UIView {
     /// The values, with the defaults if none was set.
-    var stored: StoredViewValues {
+    package var stored: StoredViewValues {
         get { storedValues?.values ?? StoredViewValues() }
         set {
             let box = storedValues ?? StoredViewBox()

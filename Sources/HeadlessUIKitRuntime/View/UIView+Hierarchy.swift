@@ -44,7 +44,7 @@ extension UIView {
     /// Adds `view` to this view, and sends callbacks to the controllers whose root views appear or disappear.
     ///
     /// Source: <doc:AppearanceCallbacks>, <doc:AddingAChild>: will before the insertion, did after its commit.
-    func insert(
+    package func insert(
         _ view: UIView, at place: SubviewPlace, moving controllers: [UIViewController], because call: UInt64? = nil
     ) {
         guard view.superview !== self else {
@@ -89,7 +89,7 @@ extension UIView {
     }
 
     /// Removes this view, and sends callbacks to the controllers whose root views disappear.
-    func remove(moving controllers: [UIViewController], because call: UInt64? = nil, at site: CallSite? = nil) {
+    package func remove(moving controllers: [UIViewController], because call: UInt64? = nil, at site: CallSite? = nil) {
         for controller in controllers { controller.viewWillLeave(because: call) }
         guard let superview else { return }
         let hadWindow = window != nil
@@ -144,7 +144,7 @@ extension UIView {
     var nestedRootControllers: [UIViewController] { subviews.flatMap(\.topmostRootControllers) }
 
     /// The owner of this view, or of the nearest superview that has an owner.
-    var ownerInside: UIViewController? {
+    package var ownerInside: UIViewController? {
         sequence(first: self) { $0.superview }.lazy.compactMap(\.owner).first
     }
 

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     /// Whether a touch in the middle of this view, or near a corner, reaches it. A view without a size counts as its
     /// superview.
-    var isReachable: Bool {
+    package var isReachable: Bool {
         guard takesTouches, let place = sequence(first: self, next: \.superview).first(where: { !$0.bounds.isEmpty })
         else { return false }
         let parts: [(CGFloat, CGFloat)] = [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)]

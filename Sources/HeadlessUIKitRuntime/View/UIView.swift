@@ -10,9 +10,9 @@ open class UIView: UIResponder {
     public typealias KeyframeAnimationOptions = UIViewKeyframeAnimationOptions
 
     /// A number of its own for each view, in the order of creation; `view.assigned` carries it.
-    let number: Int64
+    package let number: Int64
     /// The controller whose root view this is.
-    weak var owner: UIViewController?
+    package weak var owner: UIViewController?
 
     private(set) var storedSubviews: [UIView] = []
     private weak var storedSuperview: UIView?
@@ -21,12 +21,12 @@ open class UIView: UIResponder {
     /// Whether the view is between its controller's two layout callbacks.
     var isBeingLaidOut = false
     var areConstraintsDirty = true
-    var recognizers: [UIGestureRecognizer] = []
+    package var recognizers: [UIGestureRecognizer] = []
     /// Nil without overrides.
     var overrides: ViewOverrides?
     var traitObservers: [TraitObserver] = []
     /// Nil until an update, in sessions that have updates.
-    var updates: UpdateState?
+    package var updates: UpdateState?
     var storedLayout: ViewLayout?
     var safeArea = SafeAreaState()
     /// Nil until ``layer`` is read.
@@ -692,7 +692,7 @@ open class UIView: UIResponder {
 }
 
 /// The place of a view among the subviews.
-enum SubviewPlace {
+package enum SubviewPlace {
     case front
     case index(Int)
     case below(UIView)

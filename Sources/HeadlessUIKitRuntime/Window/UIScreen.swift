@@ -20,7 +20,7 @@ public final class UIScreen: NSObject {
         return ownBounds
     }
     /// ``bounds``, for the runtime itself.
-    var ownBounds: CGRect { CGRect(origin: .zero, size: CGSize(session.environment.screenSize)) }
+    package var ownBounds: CGRect { CGRect(origin: .zero, size: CGSize(session.environment.screenSize)) }
     /// Pixels per point.
     public var scale: CGFloat { CGFloat(session.configuration.device.scale) }
 

@@ -42,7 +42,7 @@ extension UIWindow {
 
 extension Session {
     /// The windows that were not deallocated, from back to front: by level, then in order of creation.
-    var windowsByLevel: [UIWindow] {
+    package var windowsByLevel: [UIWindow] {
         liveWindows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
         }.map(\.element)

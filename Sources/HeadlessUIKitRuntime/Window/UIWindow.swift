@@ -151,7 +151,7 @@ open class UIWindow: UIView {
     }
 
     /// Whether the window is visible in the state.
-    var isShown: Bool { session.state.window(id)?.visible ?? false }
+    package var isShown: Bool { session.state.window(id)?.visible ?? false }
 
     /// In points. The controllers in the window are informed before its size changes.
     open override var frame: CGRect {
@@ -219,7 +219,7 @@ extension UIWindow {
     }
 
     /// Shows the window if that had to wait for the end of a launch.
-    func showIfHeld() {
+    package func showIfHeld() {
         if !isHidden, !isShown { show() }
     }
 

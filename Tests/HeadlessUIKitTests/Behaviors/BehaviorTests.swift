@@ -127,7 +127,7 @@ struct BehaviorTests {
     @Test func `only the table of behaviours compares versions`() throws {
         let comparison =
             /semantics(\.version)?\s*[!=<>]=|switch .*semantics|case \.v\d+|[!=]=\s*\.v\d+|systemVersion\s*[!=<>]/
-        for folder in ["HeadlessUIKitRuntime", "HeadlessUIKitValues", "RandomWalk"] {
+        for folder in ["HeadlessUIKitComponents", "HeadlessUIKitRuntime", "HeadlessUIKitValues", "RandomWalk"] {
             for (name, text) in try Self.sources(in: folder) where !name.hasPrefix("Behaviors/") {
                 let lines = text.split(separator: "\n").filter { $0.contains(comparison) }
                 #expect(lines.isEmpty, "\(folder)/\(name)")

@@ -4,6 +4,7 @@
     import HeadlessUIKit
     import Testing
 
+    @testable import HeadlessUIKitComponents
     @testable import HeadlessUIKitRuntime
 
     /// Source: NSString.h, NSUserDefaults.h and the Foundation overlay.

@@ -41,6 +41,7 @@
         @Test func `a class is found by its name`() {
             #expect(ClassRegistry.classNamed("UIVisualEffectView") == UIVisualEffectView.self)
             #expect(ClassRegistry.classNamed("UIBlurEffect") == UIBlurEffect.self)
+            #expect(ClassRegistry.classNamed("UIDynamicAnimator") == UIDynamicAnimator.self)
             #expect(ClassRegistry.classNamed("NSException") == NSException.self)
             #expect(ClassRegistry.classNamed("_UICustomBlurEffect") == UIBlurEffect.self)
             #expect(ClassRegistry.classNamed("UIScrollViewPanGestureRecognizer") == nil)

@@ -3,6 +3,7 @@
     import HeadlessUIKit
     import Testing
 
+    @testable import HeadlessUIKitComponents
     @testable import HeadlessUIKitRuntime
 
     /// Source: Apple's Predicate Programming Guide and NSSortDescriptor.h.

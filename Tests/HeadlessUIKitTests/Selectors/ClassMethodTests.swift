@@ -15,6 +15,7 @@
         @Test func `a class has the name that Objective-C gives it`() {
             #expect(UIView.description() == "UIView")
             #expect(UIBlurEffect.description() == "UIBlurEffect")
+            #expect(UIDynamicAnimator.description() == "UIDynamicAnimator")
             #expect(NSException.description() == "NSException")
             #expect(NSObject.description() == "NSObject")
             #expect(OwnView.description().hasSuffix("OwnView"))

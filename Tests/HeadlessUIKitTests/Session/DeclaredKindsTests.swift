@@ -32,13 +32,14 @@ struct DeclaredKindsTests {
 
     /// What is declared and never recorded makes rules report what they cannot know.
     @Test func `the runtime records every kind that it declares`() throws {
-        let folder = PackageFiles.root.appending(path: "Sources/HeadlessUIKitRuntime")
-        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        let files = names.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Session+DeclaredKinds.swift") }
         var words: Set<String> = []
-        for file in files {
-            let text = try PackageFiles.text("Sources/HeadlessUIKitRuntime/\(file)")
-            for word in text.split(whereSeparator: { !$0.isLetter }) { words.insert(String(word)) }
+        for module in ["Sources/HeadlessUIKitComponents", "Sources/HeadlessUIKitRuntime"] {
+            let folder = PackageFiles.root.appending(path: module)
+            let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            for file in names where file.hasSuffix(".swift") && !file.hasSuffix("Session+DeclaredKinds.swift") {
+                let text = try PackageFiles.text("\(module)/\(file)")
+                for word in text.split(whereSeparator: { !$0.isLetter }) { words.insert(String(word)) }
+            }
         }
         let declared = Vocabulary.kinds.map(\.kind).filter { $0 != .eventsDropped }
         #expect(declared.filter { !words.contains("\($0)") } == [])

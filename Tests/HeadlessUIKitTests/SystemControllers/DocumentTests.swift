@@ -4,6 +4,7 @@ import HierarchyModel
 import TestSupport
 import Testing
 
+@testable import HeadlessUIKitComponents
 @testable import HeadlessUIKitRuntime
 
 /// Source: UIDocument.h; https://developer.apple.com/documentation/uikit/uidocumentviewcontroller, iOS 17 and 18.

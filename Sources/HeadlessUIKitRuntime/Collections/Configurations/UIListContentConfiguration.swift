@@ -54,13 +54,6 @@ public struct UIListContentConfiguration: Hashable {
     }
 }
 
-extension UIListContentConfiguration: UIContentConfiguration {
-    @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-
-    /// The same configuration, since states have no looks.
-    @MainActor public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
-}
-
 extension UIListContentConfiguration {
     /// The look of a text.
     public struct TextProperties: Hashable {

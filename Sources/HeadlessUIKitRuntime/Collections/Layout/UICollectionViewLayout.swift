@@ -161,7 +161,7 @@ extension UICollectionViewLayout {
     }
 
     /// New attributes of the layout's class.
-    var attributesClass: UICollectionViewLayoutAttributes.Type {
+    package var attributesClass: UICollectionViewLayoutAttributes.Type {
         type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
             ?? UICollectionViewLayoutAttributes.self
     }

@@ -45,7 +45,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     /// Attributes of this class for an element.
-    class func make(for element: CollectionElement, frame: CGRect) -> Self {
+    package class func make(for element: CollectionElement, frame: CGRect) -> Self {
         let made = self.init()
         (made.indexPath, made.representedElementKind) = (element.path, element.kind)
         (made.representedElementCategory, made.frame) = (element.category, frame)
@@ -105,17 +105,21 @@ extension UICollectionViewLayoutAttributes {
 }
 
 /// A cell, a supplementary view or a decoration view of a collection view.
-struct CollectionElement: Hashable, Comparable {
-    let category: UICollectionView.ElementCategory
+package struct CollectionElement: Hashable, Comparable {
+    package let category: UICollectionView.ElementCategory
     /// Nil for a cell.
-    let kind: String?
-    let path: IndexPath
+    package let kind: String?
+    package let path: IndexPath
 
-    static func cell(_ path: IndexPath) -> CollectionElement {
+    package init(category: UICollectionView.ElementCategory, kind: String?, path: IndexPath) {
+        (self.category, self.kind, self.path) = (category, kind, path)
+    }
+
+    package static func cell(_ path: IndexPath) -> CollectionElement {
         CollectionElement(category: .cell, kind: nil, path: path)
     }
 
-    static func supplementary(_ kind: String, _ path: IndexPath) -> CollectionElement {
+    package static func supplementary(_ kind: String, _ path: IndexPath) -> CollectionElement {
         CollectionElement(category: .supplementaryView, kind: kind, path: path)
     }
 
@@ -123,7 +127,7 @@ struct CollectionElement: Hashable, Comparable {
     func at(_ path: IndexPath) -> CollectionElement { CollectionElement(category: category, kind: kind, path: path) }
 
     /// Cells first, then by kind and index path, so that each run asks in the same order.
-    static func < (left: CollectionElement, right: CollectionElement) -> Bool {
+    package static func < (left: CollectionElement, right: CollectionElement) -> Bool {
         guard left.category == right.category else { return left.category.rawValue < right.category.rawValue }
         guard left.kind == right.kind else { return (left.kind ?? "") < (right.kind ?? "") }
         return left.path < right.path

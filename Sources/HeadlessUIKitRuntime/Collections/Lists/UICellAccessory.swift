@@ -55,9 +55,9 @@ public struct UICellAccessory {
     public let maintainsFixedSize: Bool
     /// The text of a label.
     let text: String?
-    let actionHandler: (() -> Void)?
+    package let actionHandler: (() -> Void)?
 
-    init(
+    package init(
         _ type: AccessoryType, _ placement: Placement, isHidden: Bool, _ tint: UIColor?, _ width: LayoutDimension?,
         text: String? = nil, isFixed: Bool = true, action: (() -> Void)? = nil
     ) {
@@ -70,7 +70,7 @@ public struct UICellAccessory {
 extension UICellAccessory {
     var customView: UIView? { if case .customView(let view) = accessoryType { view } else { nil } }
 
-    func isDisplayed(whileEditing isEditing: Bool) -> Bool {
+    package func isDisplayed(whileEditing isEditing: Bool) -> Bool {
         guard !isHidden else { return false }
         switch placement.displayed {
         case .always: return true

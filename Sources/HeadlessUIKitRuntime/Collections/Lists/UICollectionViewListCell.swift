@@ -64,20 +64,3 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if contentView.frame != content { contentView.frame = content }
     }
 }
-
-extension Session {
-    /// The user taps an accessory of a list's row that has an action, such as a detail button: an input, then the
-    /// action, then the end of the turn.
-    ///
-    /// Only the input happens if the row is not visible, the accessory is not displayed, or touches do not reach it.
-    public func tapAccessory(_ index: Int, ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) {
-        turn(by: RecordedInput(.tapAccessory, at: indexPath, [index]), on: collectionView) {
-            guard collectionView.takesTouches,
-                let cell = collectionView.cellForItem(at: indexPath) as? UICollectionViewListCell,
-                cell.accessories.indices.contains(index),
-                cell.accessories[index].isDisplayed(whileEditing: collectionView.isEditing)
-            else { return }
-            cell.accessories[index].actionHandler?()
-        }
-    }
-}

@@ -1,56 +1,12 @@
 import Foundation
 import HierarchyModel
 
-extension Session {
-    /// The user taps a navigation controller's back button: an input, then an animated pop, then the end of the turn.
-    ///
-    /// Nothing is popped if there is no button to tap: with one controller on the stack, under a presented controller,
-    /// off screen, if the bar or the button is hidden, or if a left item replaces the button; until iOS 25 also during
-    /// a transition.
-    public func tapBack(_ navigation: UINavigationController) {
-        turn(by: .tapBack, on: navigation) {
-            if navigation.canGoBack, navigation.showsBackButton { navigation.handleTapOnBack() }
-        }
-    }
-
-    /// One phase of the swipe that pops a navigation controller's top: an input, then the end of the turn.
-    ///
-    /// The swipe has no effect if a tap on the back button has none, or if
-    /// ``UINavigationController/interactivePopGestureRecognizer`` is disabled. If its delegate is the app's, or nil,
-    /// the delegate decides instead of the back button. The stack changes when the swipe begins; if the swipe does not
-    /// finish, the top comes back. The rest of the 0.35 s passes after the finger is lifted.
-    ///
-    /// Source: <doc:NavigationController#Interactive-pop>.
-    public func swipeBack(_ navigation: UINavigationController, _ phase: SwipePhase) {
-        turn(by: RecordedInput(.swipeBack, phase), on: navigation) {
-            navigation.handleSwipe(phase, from: .edge)
-        }
-    }
-
-    /// One phase of the swipe over the content that pops a navigation controller's top, since iOS 26: an input, then
-    /// the end of the turn. A page that was pushed with a zoom goes back in the same way, since iOS 18.
-    ///
-    /// It is as ``swipeBack(_:_:)``, with a recognizer of its own, and needs a back button. It has no effect where
-    /// something under the finger uses the same movement: a control, content that scrolls sideways, a cell with swipe
-    /// actions, or a recognizer that the app lets win by
-    /// ``UINavigationController/interactiveContentPopGestureRecognizer`` and `require(toFail:)`.
-    ///
-    /// - Parameter view: the view under the finger; nil where nothing uses the movement.
-    ///
-    /// Source: <doc:FluidNavigation#Content-swipe>.
-    public func swipeContent(_ navigation: UINavigationController, _ phase: SwipePhase, over view: UIView? = nil) {
-        turn(by: RecordedInput(.swipeContent, phase), on: view ?? navigation) {
-            navigation.handleSwipe(phase, from: .content(view))
-        }
-    }
-}
-
 // What the user does.
 extension UINavigationController {
-    var canGoBack: Bool { viewControllers.count > 1 && isFree }
+    package var canGoBack: Bool { viewControllers.count > 1 && isFree }
 
     /// Where a swipe back begins.
-    enum SwipeStart {
+    package enum SwipeStart {
         case edge
         case content(UIView?)
     }
@@ -63,14 +19,14 @@ extension UINavigationController {
     /// The top item's action replaces the pop. A subclass that is a delegate of bars is asked before the pop.
     ///
     /// Source: UINavigationItem.h (`backAction`); UINavigationBar.h.
-    fileprivate func handleTapOnBack() {
+    package func handleTapOnBack() {
         guard let item = topViewController?.navigationItem else { return }
         if let action = item.backAction { return action.run(by: self) }
         let delegate = self as? any UINavigationBarDelegate
         if delegate?.navigationBar(navigationBar, shouldPop: item) != false { popAsRuntime() }
     }
 
-    fileprivate func handleSwipe(_ phase: Session.SwipePhase, from start: SwipeStart) {
+    package func handleSwipe(_ phase: Session.SwipePhase, from start: SwipeStart) {
         switch phase {
         case .began: beginSwipe(from: start)
         case .changed(let fraction): dragSwipe(to: fraction)

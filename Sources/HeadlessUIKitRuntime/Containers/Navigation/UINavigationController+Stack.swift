@@ -148,7 +148,7 @@ extension UINavigationController {
     var plannedStack: [UIViewController] { requests.last?.stack ?? viewControllers }
 
     /// Makes a change. A change that a callback of another change asks for is made after that one.
-    func change(to new: [UIViewController], _ operation: Operation, _ animated: Bool, because call: UInt64) {
+    package func change(to new: [UIViewController], _ operation: Operation, _ animated: Bool, because call: UInt64) {
         requests.append(
             StackRequest(
                 base: plannedStack, stack: new, operation: operation, animated: animated,

@@ -121,7 +121,7 @@ open class UINavigationController: UIViewController {
     var waitingToHaveMoved: [UIViewController] = []
     /// The top controller that leaves the stack without `willMove` and `didMove`.
     weak var replacedSilently: UIViewController?
-    var barState = NavigationBars()
+    package var barState = NavigationBars()
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

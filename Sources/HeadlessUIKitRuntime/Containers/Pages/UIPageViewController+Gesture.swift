@@ -1,29 +1,8 @@
 import HierarchyModel
 
-extension Session {
-    /// One phase of the gesture that turns a page: an input, then the end of the turn of the run loop.
-    ///
-    /// When it begins, the data source is asked for the page. The gesture has no effect without a data source or a
-    /// page, during another turn, under a presented controller, and off screen. The rest of the 0.3 s passes after the
-    /// finger is lifted.
-    ///
-    /// - Parameter direction: the direction of the gesture; used when it begins.
-    ///
-    /// Source: <doc:PageViewController#Gesture>.
-    public func swipePage(
-        _ pages: UIPageViewController, _ phase: SwipePhase,
-        toward direction: UIPageViewController.NavigationDirection = .forward
-    ) {
-        let name = phase == .began ? (direction == .forward ? "forward" : "reverse") : nil
-        turn(by: RecordedInput(.swipePage, phase, toward: name), on: pages) {
-            pages.handleSwipe(phase, direction)
-        }
-    }
-}
-
 // What the user does.
 extension UIPageViewController {
-    fileprivate func handleSwipe(_ phase: Session.SwipePhase, _ direction: NavigationDirection) {
+    package func handleSwipe(_ phase: Session.SwipePhase, _ direction: NavigationDirection) {
         switch phase {
         case .began: beginSwipe(direction)
         case .changed(let fraction): dragSwipe(to: fraction)

@@ -18,7 +18,7 @@ extension UIPageViewController {
         }
     }
 
-    var pagesShown: Int { spineLocation == .mid ? 2 : 1 }
+    package var pagesShown: Int { spineLocation == .mid ? 2 : 1 }
 
     /// Source: `UIPageViewController.h`: a turn of double-sided pages includes the back of the page;
     /// <doc:PageViewController#Pages-set-by-the-app>: none without animation.
@@ -38,7 +38,7 @@ extension UIPageViewController {
         if dataSource.presentationCount(for: self) > 0 { _ = dataSource.presentationIndex(for: self) }
     }
 
-    func change(
+    package func change(
         to new: [UIViewController], _ animated: Bool, _ completion: ((Bool) -> Void)?, because call: UInt64
     ) {
         let before = viewControllers

@@ -61,7 +61,7 @@ extension UISplitViewController {
     }
 
     /// Whether these controllers can be the columns. False, with an exception, if UIKit raises one.
-    func canHold(_ controllers: [UIViewController]) -> Bool {
+    package func canHold(_ controllers: [UIViewController]) -> Bool {
         let message: String
         if controllers.count > 2 {
             message = "\(debugName) takes a primary and a secondary view controller, not \(controllers.count)."
@@ -80,7 +80,7 @@ extension UISplitViewController {
 
     /// Replaces the columns. If two controllers are set while the columns are collapsed, they expand, and collapse
     /// again if the width is still compact.
-    func replace(with controllers: [UIViewController]) {
+    package func replace(with controllers: [UIViewController]) {
         guard controllers != columnControllers else { return }
         if isCollapsed, controllers.count == 2 { record(collapsed: false, mode(for: plannedSize)) }
         setColumns(controllers, laysOut: !session.hasTraits || traitCollection.horizontalSizeClass != .compact)

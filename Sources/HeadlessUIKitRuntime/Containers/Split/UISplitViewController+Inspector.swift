@@ -76,25 +76,8 @@ extension UISplitViewController {
     }
 }
 
-extension Session {
-    /// The user drags the separator at the inner side of a column to a position: an input, then the end of the turn.
-    ///
-    /// The column gets the width, within its minimum and its maximum and what the minimum of the secondary column
-    /// leaves. The delegate is not called. Nothing happens before iOS 26, if the column is not beside the secondary
-    /// one, under a presented controller and off screen.
-    ///
-    /// - Parameter x: in points, in the split view controller's view.
-    ///
-    /// Source: WWDC 2025, session 282.
-    public func dragSeparator(of column: UISplitViewController.Column, in split: UISplitViewController, to x: CGFloat) {
-        var input = RecordedInput.value(Double(x), .dragSeparator)
-        (input.row, input.phase) = ([column.rawValue], .ended)
-        turn(by: input, on: split) { split.handleDrag(of: column, to: x) }
-    }
-}
-
 extension UISplitViewController {
-    fileprivate func handleDrag(of column: Column, to x: CGFloat) {
+    package func handleDrag(of column: Column, to x: CGFloat) {
         guard session.has(.inspectorColumn), style != .unspecified, !isCollapsed, receivesTouches, column != .secondary,
             visibleColumns.contains(column),
             let index = columnControllers.firstIndex(where: { self.column(of: $0) == column }), let view = viewIfLoaded,

@@ -107,7 +107,7 @@ extension UISplitViewController {
     /// visible, or shown over the secondary one.
     ///
     /// Source: `UISplitViewController.h`; <doc:SplitViewController#Display-mode>.
-    func chooseDisplayMode() {
+    package func chooseDisplayMode() {
         guard session.hasTraits, appearance == .appeared, !isCollapsed else { return }
         let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         chosenMode =
@@ -156,19 +156,6 @@ extension UISplitViewController {
         session.after(duration, because: session.currentCause) { [session] in
             session.end(transition, completed: true, because: plan.cause)
             coordinator.complete()
-        }
-    }
-}
-
-extension Session {
-    /// The user swipes over a split view controller to show or hide its primary column: an input, then the end of the
-    /// turn.
-    ///
-    /// Nothing else happens if ``UISplitViewController/presentsWithGesture`` is false, while the columns are collapsed,
-    /// off screen, and under a presented controller.
-    public func swipePrimaryColumn(of split: UISplitViewController) {
-        turn(by: RecordedInput(.swipePrimaryColumn, phase: .ended), on: split) {
-            if split.presentsWithGesture, split.receivesTouches { split.chooseDisplayMode() }
         }
     }
 }

@@ -36,41 +36,12 @@ extension UITabBarController {
     }
 }
 
-extension Session {
-    /// The user hides a tab in the sidebar, or shows it again: an input, then the end of the turn.
-    ///
-    /// Nothing happens if the sidebar is hidden or the tab does not allow it. The delegate's callbacks are not
-    /// recorded.
-    ///
-    /// Source: UITabBarController.h, iOS 18.
-    public func hideTab(_ tab: UITab, _ isHidden: Bool = true, inSidebarOf tabs: UITabBarController) {
-        var input = RecordedInput(.endCustomizing, item: tab.identifier)
-        input.gesture.value = isHidden ? 0 : 1
-        turn(by: input, on: tabs) { tabs.handleHiding(of: tab, isHidden) }
-    }
-
-    /// The user moves the children of a group in the sidebar: an input, then the end of the turn.
-    ///
-    /// Nothing happens if the sidebar is hidden or the group does not allow it. The delegate's callbacks are not
-    /// recorded.
-    ///
-    /// - Parameter order: the children that come first.
-    ///
-    /// Source: UITabBarController.h, iOS 18.
-    public func moveTabs(of group: UITabGroup, order: [UITab], inSidebarOf tabs: UITabBarController) {
-        let row = order.compactMap { tab in group.children.firstIndex { $0 === tab } }
-        turn(by: RecordedInput(.endCustomizing, row: row, item: group.identifier), on: tabs) {
-            tabs.handleMove(in: group, row.map { group.children[$0].identifier })
-        }
-    }
-}
-
 extension UITabBarController {
     private func canEdit(_ tab: UITab, _ isAllowed: Bool) -> Bool {
         receivesTouches && !sidebar.isHidden && isAllowed && tab.tabBarController === self
     }
 
-    fileprivate func handleHiding(of tab: UITab, _ isHidden: Bool) {
+    package func handleHiding(of tab: UITab, _ isHidden: Bool) {
         guard canEdit(tab, tab.allowsHiding), tab.isHidden != isHidden else { return }
         delegate?.tabBarControllerWillBeginEditing(self)
         tab.isHidden = isHidden
@@ -78,7 +49,7 @@ extension UITabBarController {
         delegate?.tabBarControllerDidEndEditing(self)
     }
 
-    fileprivate func handleMove(in group: UITabGroup, _ order: [String]) {
+    package func handleMove(in group: UITabGroup, _ order: [String]) {
         guard canEdit(group, group.allowsReordering), order != group.displayOrderIdentifiers else { return }
         delegate?.tabBarControllerWillBeginEditing(self)
         group.displayOrderIdentifiers = order

@@ -60,7 +60,7 @@ open class UITab: NSObject {
     /// The controller that the provider has made; nil before.
     private(set) var madeController: UIViewController?
     /// The tab's item in the bar.
-    let item = UITabBarItem()
+    package let item = UITabBarItem()
 
     public init(
         title: String, image: UIImage?, identifier: String,
@@ -119,7 +119,7 @@ extension UITab {
     var lineage: [UITab] { Array(sequence(first: self) { $0.parent as UITab? }) }
 
     /// The tab of the bar that is or contains this one.
-    var root: UITab { lineage.last ?? self }
+    package var root: UITab { lineage.last ?? self }
 
     /// Selects the tab in the groups around it; a group without its children.
     func chooseInGroups() {

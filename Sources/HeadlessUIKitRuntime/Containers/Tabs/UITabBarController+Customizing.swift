@@ -1,33 +1,12 @@
 import HierarchyModel
 
-extension Session {
-    /// The user begins to rearrange the tabs, by the button above the More list: an input, then the end of the turn.
-    ///
-    /// Nothing happens if there is no button to tap: if the list is not on screen, or no tab may be moved. The
-    /// delegate's callbacks are not recorded; the order of the tabs is.
-    ///
-    /// Source: `UITabBarController.h`.
-    public func beginCustomizing(_ tabs: UITabBarController) {
-        turn(by: .beginCustomizing, on: tabs) { tabs.handleTapOnEdit() }
-    }
-
-    /// The user ends rearranging the tabs: an input, the new order, then the end of the turn.
-    ///
-    /// - Parameter order: tabs that may be moved, in the new order. They keep the positions that they have together.
-    ///   Tabs that are not in the list come after them. The selection does not change.
-    public func endCustomizing(_ tabs: UITabBarController, order: [UIViewController]) {
-        let row = order.compactMap { tab in tabs.viewControllers?.firstIndex { $0 === tab } }
-        turn(by: RecordedInput(.endCustomizing, row: row), on: tabs) { tabs.handleEndCustomizing(order) }
-    }
-}
-
 extension UITabBarController {
     func performSetCustomizable(_ controllers: [UIViewController]?) {
         barState.customizable = controllers?.filter { viewControllers?.contains($0) == true }
         barState.more?.list.reload()
     }
 
-    fileprivate func handleTapOnEdit() {
+    package func handleTapOnEdit() {
         guard let more = barState.more, let item = more.list.navigationItem.rightBarButtonItem,
             more.shownButtons.contains(item)
         else { return }
@@ -43,7 +22,7 @@ extension UITabBarController {
         tabBar(tabBar, didBeginCustomizing: items)
     }
 
-    fileprivate func handleEndCustomizing(_ wanted: [UIViewController]) {
+    package func handleEndCustomizing(_ wanted: [UIViewController]) {
         guard barState.isCustomizing, let old = viewControllers else { return }
         barState.isCustomizing = false
         let order = order(by: wanted)

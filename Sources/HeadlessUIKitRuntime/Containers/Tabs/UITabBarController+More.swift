@@ -13,7 +13,7 @@ extension UITabBarController {
     private var hasMore: Bool { entries.count > barState.room }
 
     /// What the items of the bar stand for.
-    var entriesInBar: [TabEntry] {
+    package var entriesInBar: [TabEntry] {
         hasMore ? entries.prefix(barState.room - 1) + [TabEntry(controller: madeMore)] : entries
     }
 
@@ -50,7 +50,7 @@ extension UITabBarController {
     }
 
     /// The child that is shown for the selected controller.
-    var selectedChild: UIViewController? {
+    package var selectedChild: UIViewController? {
         recordedSelection.map { selected in tabsInMoreList.contains(selected) ? madeMore : selected }
     }
 

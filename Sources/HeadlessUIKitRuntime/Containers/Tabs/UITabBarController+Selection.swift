@@ -43,7 +43,7 @@ extension UITabBarController {
 
     /// - Parameter selected: the controller that is selected then; nil for the rule of
     ///   ``UITabBarController/viewControllers``.
-    func replaceTabs(
+    package func replaceTabs(
         with new: [UIViewController], selecting selected: UIViewController?? = nil, because call: UInt64
     ) {
         let before = viewControllers
@@ -80,7 +80,7 @@ extension UITabBarController {
     }
 
     /// - Parameter asking: whether the delegate may animate it.
-    func select(_ tab: UIViewController?, asking: Bool, because cause: UInt64) {
+    package func select(_ tab: UIViewController?, asking: Bool, because cause: UInt64) {
         recordSelection(tab.map(selection(showing:)))
         if let transition {
             if selectedChild !== transition.to { finishFade(transition, nextBecause: cause) }

@@ -3,12 +3,12 @@ import Foundation
 import HierarchyModel
 
 /// The tabs of iOS 18 in a tab bar controller.
-struct ModernTabs {
+package struct ModernTabs {
     var tabs: [UITab] = []
     /// Whether ``tabs`` decides about the controllers.
-    var isInUse = false
+    package var isInUse = false
     /// The selected tab of the bar. It may have no controller yet.
-    weak var selected: UITab?
+    package weak var selected: UITab?
     /// How many batch updates run.
     var batches = 0
     /// Whether a running batch update has changed tabs.
@@ -24,12 +24,12 @@ struct ModernTabs {
 /// What an item of the bar, or a row of the More list, stands for: a tab, which may have no controller yet, or a
 /// controller that the app has set itself.
 @MainActor
-struct TabEntry {
-    var tab: UITab?
-    var controller: UIViewController?
+package struct TabEntry {
+    package var tab: UITab?
+    package var controller: UIViewController?
 
     /// The item; nil if a controller has none yet.
-    var knownItem: UITabBarItem? { tab?.item ?? controller?.bars.tabBarItem }
+    package var knownItem: UITabBarItem? { tab?.item ?? controller?.bars.tabBarItem }
     var item: UITabBarItem? { tab?.item ?? controller?.tabBarItem }
 }
 

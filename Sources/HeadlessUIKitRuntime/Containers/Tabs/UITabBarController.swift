@@ -132,8 +132,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var leaving: [UIViewController] = []
     /// The selection that the app animates now.
     var transition: TabTransition?
-    var barState = TabBarState()
-    var modernTabs = ModernTabs()
+    package var barState = TabBarState()
+    package var modernTabs = ModernTabs()
 
     /// Source: `UITabBarController.h`, iOS 18.
     public convenience init(tabs: [UITab]) {

@@ -102,7 +102,7 @@ extension UITabGroup {
     func deselectChild() { if isManaged { chosen = nil } }
 
     /// The selected tab in the group and in the groups below it; nil if a managed group shows its own controller.
-    var selectedDescendant: UITab? {
+    package var selectedDescendant: UITab? {
         let child = isManaged && hasProvider && defaultChildIdentifier == nil ? chosen : selectedChild
         return child.map { ($0 as? UITabGroup)?.selectedDescendant ?? $0 }
     }

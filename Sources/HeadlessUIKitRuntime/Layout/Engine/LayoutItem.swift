@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that a constraint can name: a view or a layout guide.
 @MainActor
-protocol LayoutItem: AnyObject {
+package protocol LayoutItem: AnyObject {
     /// A number that is unique in the session, in order of creation.
     var number: Int64 { get }
     /// The view itself, or the view that owns the guide.
@@ -10,11 +10,11 @@ protocol LayoutItem: AnyObject {
 }
 
 extension UIView: LayoutItem {
-    var layoutView: UIView? { self }
+    package var layoutView: UIView? { self }
 }
 
 extension UILayoutGuide: LayoutItem {
-    var layoutView: UIView? { owningView }
+    package var layoutView: UIView? { owningView }
 }
 
 extension UIView {

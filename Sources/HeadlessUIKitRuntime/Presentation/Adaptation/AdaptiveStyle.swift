@@ -8,7 +8,7 @@ extension UIModalPresentationStyle {
     /// adapted.
     var adapts: Bool { self == .pageSheet || self == .formSheet || self == .popover || self == .custom }
 
-    var isSheet: Bool { self == .pageSheet || self == .formSheet }
+    package var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
     /// The style after the default adaptation. Before size classes a phone counts as compact.
     ///

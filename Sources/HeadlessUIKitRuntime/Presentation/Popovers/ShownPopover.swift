@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// A visible popover of a `UIPopoverController`: the content in a view above all others of a window.
 @MainActor
-final class ShownPopover {
+package final class ShownPopover {
     /// A bar item, or a rectangle in a view. Without either, the middle of the window's top edge.
     struct Anchor {
         var item: UIBarButtonItem?
@@ -12,7 +12,7 @@ final class ShownPopover {
     }
 
     private(set) var content: UIViewController
-    private(set) weak var controller: UIPopoverController?
+    package private(set) weak var controller: UIPopoverController?
     private let margins: UIEdgeInsets
     /// The preferred size, in points. UIKit chooses a side that is 0.
     var wanted: CGSize { didSet { place() } }
@@ -137,7 +137,7 @@ final class ShownPopover {
 
 extension UIViewController {
     /// The visible popover of a `UIPopoverController` with this controller's view.
-    var oldPopover: ShownPopover? { (viewIfLoaded?.superview as? PopoverContainerView)?.popover }
+    package var oldPopover: ShownPopover? { (viewIfLoaded?.superview as? PopoverContainerView)?.popover }
 
     /// Whether a popover of either kind shows this controller's view.
     var isContentOfPopover: Bool {

@@ -214,7 +214,7 @@ extension UIPopoverController {
 
 extension UIPopoverController {
     /// Source: <doc:Popovers#Outside-tap>.
-    fileprivate func handleTapOutside() {
+    package func handleTapOutside() {
         guard let shown, shown.isAtRest, !contentViewController.isModalInPopover, delegateAllowsDismissal else {
             return
         }
@@ -237,27 +237,9 @@ extension UIPopoverController {
     }
 }
 
-extension Session {
-    /// The user taps outside a popover of a `UIPopoverController`: an input, then the end of the turn.
-    ///
-    /// - Parameter view: the view under the finger. If the popover lets taps through to it, the view receives the tap.
-    public func tapOutside(_ popover: UIPopoverController, on view: UIView? = nil) {
-        if let view, view.isInside(popover.passthroughViews) { return tapThrough(to: view) }
-        turn(by: .tapOutside, on: popover.contentViewController) {
-            popover.handleTapOutside()
-        }
-    }
-
-    /// A tap that a popover lets through to a view beside it.
-    func tapThrough(to view: UIView) {
-        if let control = view as? UIControl { return tap(control, isReached: true) }
-        turn(by: .tapThrough, on: view) {}
-    }
-}
-
 extension UIView {
     /// Whether a popover with these passthrough views lets a tap on this view through.
-    func isInside(_ passthroughViews: [UIView]?) -> Bool {
+    package func isInside(_ passthroughViews: [UIView]?) -> Bool {
         passthroughViews?.contains { isDescendant(of: $0) } ?? false
     }
 }

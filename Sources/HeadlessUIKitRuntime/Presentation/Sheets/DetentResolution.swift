@@ -55,7 +55,7 @@ extension UISheetPresentationController {
     }
 
     /// The height at which the sheet rests.
-    var restingDetent: Detent.Identifier {
+    package var restingDetent: Detent.Identifier {
         if session.has(.customDetents), let containerView {
             return rest(in: context(in: containerView.bounds)).identifier
         }
@@ -77,7 +77,7 @@ extension UISheetPresentationController {
     }
 
     /// Whether the sheet can rest at a detent now.
-    func isActive(_ identifier: Detent.Identifier) -> Bool {
+    package func isActive(_ identifier: Detent.Identifier) -> Bool {
         guard let detent = detents.first(where: { $0.identifier == identifier }) else { return false }
         guard session.has(.customDetents), let containerView else { return true }
         return detent.resolvedValue(in: context(in: containerView.bounds)) != nil

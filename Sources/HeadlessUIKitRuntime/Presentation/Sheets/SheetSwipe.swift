@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// A dismissal that a finger drives by pulling a sheet down.
 @MainActor
-final class SheetSwipe {
+package final class SheetSwipe {
     private let dismissal: Dismissal
     private let request: PresentationRequest
     private var running: Dismissal.Running?
@@ -25,7 +25,7 @@ final class SheetSwipe {
         if running == nil { isOver() }
     }
 
-    func handleDrag(_ phase: Session.SwipePhase) {
+    package func handleDrag(_ phase: Session.SwipePhase) {
         guard isDragged, running != nil else { return }
         switch phase {
         case .began: break

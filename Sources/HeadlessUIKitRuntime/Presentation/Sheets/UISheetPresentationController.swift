@@ -146,7 +146,7 @@ extension UISheetPresentationController {
     /// The user has lifted the finger: the sheet moves, is laid out, and then the delegate is called.
     ///
     /// Source: <doc:Sheets#Drags>.
-    fileprivate func handleMove(to identifier: Detent.Identifier) {
+    package func handleMove(to identifier: Detent.Identifier) {
         guard identifier != restingDetent, isActive(identifier) else { return }
         animateChanges {
             selectedDetentIdentifier = identifier
@@ -155,21 +155,6 @@ extension UISheetPresentationController {
         guard let delegate = delegate as? any UISheetPresentationControllerDelegate else { return }
         tell(.callbackSheetDidChangeSelectedDetentIdentifier) {
             delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
-        }
-    }
-}
-
-extension Session {
-    /// The user moves a sheet to another height: an input, then the end of the turn.
-    ///
-    /// It has no effect if the sheet does not have that height, is not at rest, or has no detents in its environment.
-    public func dragSheet(_ presented: UIViewController, to identifier: UISheetPresentationController.Detent.Identifier)
-    {
-        turn(by: RecordedInput(.dragSheet, item: identifier.rawValue, phase: .ended), on: presented) {
-            let sheet = presentation(showing: presented).flatMap {
-                $0.isFree ? $0.controller as? UISheetPresentationController : nil
-            }
-            if let sheet, sheet.hasDetents { sheet.handleMove(to: identifier) }
         }
     }
 }

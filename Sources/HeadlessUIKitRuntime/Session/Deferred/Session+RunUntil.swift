@@ -101,7 +101,7 @@ extension Session {
     /// moment for other threads, such as the network's.
     ///
     /// - Parameter timeout: the maximum of the machine's time, in seconds.
-    func runUntilFinished(timeout: Double) {
+    package func runUntilFinished(timeout: Double) {
         let start = QueueClock.now
         var lastWork = start
         // Without the capture all deferred work comes by the process's main queue.

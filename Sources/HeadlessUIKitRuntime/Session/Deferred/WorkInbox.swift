@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What other threads have deferred for a session, until the session takes it. Used on any thread.
-final class WorkInbox: Sendable {
+package final class WorkInbox: Sendable {
     private struct Content {
         var calls: [DeferredCall] = []
         /// How many blocks of other queues, which the session's code has deferred, have not returned.

@@ -2,7 +2,7 @@ import Foundation
 import HierarchyModel
 
 /// What has submitted work that waits for its time. The work of one origin runs in the order of submission.
-enum WorkOrigin: Hashable, Sendable, CustomStringConvertible {
+package enum WorkOrigin: Hashable, Sendable, CustomStringConvertible {
     /// A `Timer`; `perform(_:with:afterDelay:)`, which makes one.
     case timer
     /// `DispatchQueue.asyncAfter` and `Session.schedule(after:_:)`.
@@ -14,7 +14,7 @@ enum WorkOrigin: Hashable, Sendable, CustomStringConvertible {
     /// A request such as `GET https://library.test/books`.
     case answer(String)
 
-    var description: String {
+    package var description: String {
         switch self {
         case .timer: "a timer"
         case .delayedBlock: "a delayed block"
@@ -37,7 +37,7 @@ extension WorkOrigin {
 }
 
 /// Decides which of two pieces of work that are due at the same time runs first.
-struct WorkOrder {
+package struct WorkOrder {
     private enum Decision {
         case submission
         case random(RandomNumbers, left: Int)
@@ -50,7 +50,7 @@ struct WorkOrder {
     /// The numbers of the pairs that were exchanged, from 0.
     private(set) var exchanged: [Int] = []
 
-    init(_ order: SessionConfiguration.EqualTimeOrder) {
+    package init(_ order: SessionConfiguration.EqualTimeOrder) {
         decision =
             switch order {
             case .submission: .submission
@@ -59,7 +59,7 @@ struct WorkOrder {
     }
 
     /// Exchanges the pairs with these numbers.
-    init(exchanging pairs: [Int]) { decision = pairs.isEmpty ? .submission : .listed(Set(pairs)) }
+    package init(exchanging pairs: [Int]) { decision = pairs.isEmpty ? .submission : .listed(Set(pairs)) }
 
     /// Whether no pair will be exchanged.
     var isOfSubmission: Bool {
@@ -128,7 +128,7 @@ extension Session {
     }
 
     /// Runs `body` with another order of work at equal times. Returns the numbers of the pairs that were exchanged.
-    func ordering(_ order: WorkOrder, _ body: () -> Void) -> [Int] {
+    package func ordering(_ order: WorkOrder, _ body: () -> Void) -> [Int] {
         let outer = runLoop.order
         runLoop.order = order
         body()

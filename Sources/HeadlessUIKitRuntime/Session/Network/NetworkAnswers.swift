@@ -111,7 +111,7 @@
 
     extension WorkInbox {
         /// Whether the session answers all requests, and none reaches the network.
-        var answersRequests: Bool { answers.withLock { $0 != nil } }
+        package var answersRequests: Bool { answers.withLock { $0 != nil } }
 
         /// Answers these requests from now on, and fails those without an answer. Of two answers to the same request
         /// the later one counts.

@@ -8,15 +8,15 @@ extension InterfaceMember {
     }
 
     /// The last member of that name, since a class lists its own members after the inherited ones.
-    static func named(_ name: String, of object: AnyObject) -> InterfaceMember? {
+    package static func named(_ name: String, of object: AnyObject) -> InterfaceMember? {
         all(of: object).last { $0.name == name }
     }
 }
 
 /// Conversion of values in a file to Swift's types.
-enum InterfaceValue {
+package enum InterfaceValue {
     /// A number converts to every numeric type; a string that contains a number does not.
-    static func convert<Value>(_ given: Any?, to type: Value.Type) -> Value? {
+    package static func convert<Value>(_ given: Any?, to type: Value.Type) -> Value? {
         if let value = given as? Value { return value }
         guard let number = given as? Double else { return nil }
         let candidates: [Any] = [

@@ -37,7 +37,7 @@ public protocol InterfaceConnecting: AnyObject {
 /// A member of a class that a storyboard or XIB can name.
 @preconcurrency @MainActor
 public struct InterfaceMember {
-    enum Access {
+    package enum Access {
         /// Returns false if the value has another type.
         case value(set: (_ owner: AnyObject, _ value: Any?) -> Bool)
         case collection(set: (_ owner: AnyObject, _ objects: [AnyObject]) -> Bool)
@@ -49,7 +49,7 @@ public struct InterfaceMember {
 
     /// The name in Interface Builder: `nameLabel`, `add:`.
     public let name: String
-    let access: Access
+    package let access: Access
 
     private static func value<Owner: AnyObject>(_ name: String, _ set: @escaping (Owner, Any?) -> Bool)
         -> InterfaceMember

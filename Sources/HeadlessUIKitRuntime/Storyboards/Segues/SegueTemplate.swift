@@ -3,20 +3,20 @@ import Foundation
 /// The kinds of segues in Interface Builder.
 ///
 /// Source: <doc:Segues>.
-enum SegueKind: String {
+package enum SegueKind: String {
     case show, showDetail, present, popover, embed, custom, unwind
     /// The kinds of iOS 5.
     case push, modal, replace, oldPopover
 
     /// The name of the kind in events.
-    var eventName: String { self == .oldPopover ? "popover" : rawValue }
+    package var eventName: String { self == .oldPopover ? "popover" : rawValue }
 }
 
 /// A storyboard's description of a segue.
 @MainActor
-struct SegueTemplate {
-    let identifier: String?
-    let kind: SegueKind
+package struct SegueTemplate {
+    package let identifier: String?
+    package let kind: SegueKind
     var type = UIStoryboardSegue.self
     /// Looks up the class that the storyboard names when the segue is performed.
     var segueClass: (() -> UIStoryboardSegue.Type)?

@@ -3,7 +3,7 @@ import HierarchyModel
 
 extension UIViewController {
     /// The segues of this controller in its storyboard.
-    var segueTemplates: [SegueTemplate] { interface?.segues ?? [] }
+    package var segueTemplates: [SegueTemplate] { interface?.segues ?? [] }
 
     /// The app performs a segue by its identifier.
     func performAppSegue(_ identifier: String, sender: Any?, _ site: CallSite?) {
@@ -21,7 +21,7 @@ extension UIViewController {
     /// The user triggers a segue. The controller may refuse it.
     ///
     /// Source: <doc:Segues#Triggered-by-UI>.
-    func trigger(_ template: SegueTemplate, sender: Any?) {
+    package func trigger(_ template: SegueTemplate, sender: Any?) {
         if allows(template, sender: sender) { take(template, sender: sender) }
     }
 

@@ -70,7 +70,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
     /// Has no effect: the panel shows no count.
     open func updateResultCount() {}
 
-    func search(_ text: String) {
+    package func search(_ text: String) {
         searchText = text
         if text.isEmpty {
             activeFindSession?.invalidateFoundResults()
@@ -79,7 +79,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
         }
     }
 
-    func replace(with text: String) {
+    package func replace(with text: String) {
         replacementText = text
         guard let session = activeFindSession, session.supportsReplacement,
             session.allowsReplacementForCurrentlyHighlightedResult
@@ -87,7 +87,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
         session.performSingleReplacement(query: searchText ?? "", replacementString: text, options: options)
     }
 
-    func replaceAll(with text: String) {
+    package func replaceAll(with text: String) {
         replacementText = text
         guard let session = activeFindSession, session.supportsReplacement else { return }
         session.replaceAll(searchQuery: searchText ?? "", replacementString: text, options: options)

@@ -33,7 +33,7 @@ open class UIFontPickerViewController: UIViewController {
     open weak var delegate: (any UIFontPickerViewControllerDelegate)?
     public let configuration: Configuration
     /// The picked font.
-    open internal(set) var selectedFont: UIFont?
+    open package(set) var selectedFont: UIFont?
     /// That of the picked font. Setting it selects a font of a panel that is not shown.
     open var selectedFontDescriptor: UIFontDescriptor? {
         get { selectedFont?.fontDescriptor }
@@ -53,24 +53,5 @@ open class UIFontPickerViewController: UIViewController {
     public required init?(coder: NSCoder) {
         configuration = Configuration()
         super.init(coder: coder)
-    }
-}
-
-extension Session {
-    /// The user picks a font, or cancels with nil: an input, then the end of the turn. The picker is dismissed with
-    /// animation; then its delegate is called.
-    ///
-    /// Only the input happens if the picker is not on screen, or is appearing or disappearing.
-    public func pick(_ font: UIFont?, in picker: UIFontPickerViewController) {
-        use(picker) {
-            picker.selectedFont = font
-            picker.dismissForUser {
-                if font == nil {
-                    picker.delegate?.fontPickerViewControllerDidCancel(picker)
-                } else {
-                    picker.delegate?.fontPickerViewControllerDidPickFont(picker)
-                }
-            }
-        }
     }
 }

@@ -84,7 +84,7 @@ open class UITextFormattingViewController: UIViewController {
         if isBeingDismissed { delegate?.textFormattingDidFinish(self) }
     }
 
-    fileprivate func presentFontPicker() {
+    package func presentFontPicker() {
         let picker = UIFontPickerViewController(
             configuration: configuration.fontPickerConfiguration ?? UIFontPickerViewController.Configuration())
         guard delegate?.textFormattingViewController(self, shouldPresentFontPicker: picker) ?? true else { return }
@@ -92,7 +92,7 @@ open class UITextFormattingViewController: UIViewController {
         present(picker, animated: true)
     }
 
-    fileprivate func presentColorPicker() {
+    package func presentColorPicker() {
         let picker = UIColorPickerViewController()
         guard delegate?.textFormattingViewController(self, shouldPresentColorPicker: picker) ?? true else { return }
         picker.delegate = picks
@@ -129,28 +129,4 @@ private final class FormattingPicks: NSObject, UIFontPickerViewControllerDelegat
         guard let panel else { return }
         panel.delegate?.textFormattingViewController(panel, didChangeValue: .textColor(color))
     }
-}
-
-extension Session {
-    /// The user changes the format in the panel: an input, in which the panel's delegate is called, then the end of the
-    /// turn.
-    ///
-    /// Only the input happens if the panel is not on screen, or is appearing or disappearing, as for the methods below.
-    public func change(_ value: UITextFormattingViewController.ChangeValue, in panel: UITextFormattingViewController) {
-        use(panel) { panel.delegate?.textFormattingViewController(panel, didChangeValue: value) }
-    }
-
-    /// The user opens the panel's font picker: an input, in which the panel's delegate is asked and the picker is
-    /// presented, then the end of the turn.
-    public func openFontPicker(of panel: UITextFormattingViewController) { use(panel) { panel.presentFontPicker() } }
-
-    /// The user opens the panel's color picker: an input, in which the panel's delegate is asked and the picker is
-    /// presented, then the end of the turn.
-    public func openColorPicker(of panel: UITextFormattingViewController) {
-        use(panel) { panel.presentColorPicker() }
-    }
-
-    /// The user closes the panel: an input, then the end of the turn. The panel is dismissed with animation; then its
-    /// delegate is called, as after a swipe that dismisses it.
-    public func finish(_ panel: UITextFormattingViewController) { use(panel) { panel.dismissForUser(nil) } }
 }

@@ -1,40 +1,18 @@
 import Foundation
 import HierarchyModel
 
-extension Session {
-    /// The user opens the panel for the format of a text view's selection: an input, in which the delegate is informed
-    /// and the view's controller presents the panel, then the end of the turn. The user then acts in the panel.
-    ///
-    /// Changes are made to the selection, or to what is typed next if nothing is selected, and reported to the delegate
-    /// as typing is (MODEL). Lists, highlights and indentations change nothing, since no text here has them.
-    ///
-    /// Only the input happens if the view's text attributes cannot be edited, if it has no configuration, if it cannot
-    /// be reached, or if its panel is open.
-    public func openTextFormatting(of view: UITextView) {
-        turn(by: .use, on: view) {
-            guard view.isEditable, view.allowsEditingTextAttributes, view.isReachable, view.formatting?.panel == nil,
-                let configuration = view.textFormattingConfiguration, let owner = view.ownerInside
-            else { return }
-            let panel = UITextFormattingViewController(configuration: configuration)
-            panel.formattingDescriptor = view.formatOfSelection
-            let formatting = TextViewFormatting(view, panel)
-            (panel.delegate, view.formatting) = (formatting, formatting)
-            view.delegate?.textView(view, willBeginFormattingWith: panel)
-            owner.present(panel, animated: true) { view.delegate?.textView(view, didBeginFormattingWith: panel) }
-        }
-    }
-}
-
 /// The delegate of the panel that changes a text view.
 @MainActor
-final class TextViewFormatting: UITextFormattingViewController.Delegate {
+package final class TextViewFormatting: UITextFormattingViewController.Delegate {
     private weak var view: UITextView?
     /// Nil after a presentation that was refused, too.
-    private(set) weak var panel: UITextFormattingViewController?
+    package private(set) weak var panel: UITextFormattingViewController?
 
-    init(_ view: UITextView, _ panel: UITextFormattingViewController) { (self.view, self.panel) = (view, panel) }
+    package init(_ view: UITextView, _ panel: UITextFormattingViewController) {
+        (self.view, self.panel) = (view, panel)
+    }
 
-    func textFormattingViewController(
+    package func textFormattingViewController(
         _ viewController: UITextFormattingViewController,
         didChangeValue changeValue: UITextFormattingViewController.ChangeValue
     ) {
@@ -48,7 +26,7 @@ final class TextViewFormatting: UITextFormattingViewController.Delegate {
         if let view { view.delegate?.textView(view, willEndFormattingWith: viewController) }
     }
 
-    func textFormattingDidFinish(_ viewController: UITextFormattingViewController) {
+    package func textFormattingDidFinish(_ viewController: UITextFormattingViewController) {
         guard let view else { return }
         view.formatting = nil
         view.delegate?.textView(view, didEndFormattingWith: viewController)
@@ -57,7 +35,7 @@ final class TextViewFormatting: UITextFormattingViewController.Delegate {
 
 extension UITextView {
     /// The selection may be beyond the end of a text that was set after it.
-    fileprivate var formatOfSelection: UITextFormattingViewController.FormattingDescriptor {
+    package var formatOfSelection: UITextFormattingViewController.FormattingDescriptor {
         let all = NSRange(location: 0, length: content.length)
         return .init(string: content, range: NSIntersectionRange(selection, all))
     }

@@ -37,7 +37,7 @@ extension Session {
     /// The element with that path.
     ///
     /// Throws ``InputError/elementIsGone(_:steps:)`` if there is none.
-    func element(at path: [String]) throws(InputError) -> AnyObject {
+    package func element(at path: [String]) throws(InputError) -> AnyObject {
         guard let first = path.first else { throw .elementIsUnknown }
         guard var element = start(of: first) else { throw .elementIsGone(path, steps: 0) }
         for (index, step) in path.enumerated().dropFirst() {

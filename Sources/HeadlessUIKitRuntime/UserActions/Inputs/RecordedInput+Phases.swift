@@ -3,7 +3,7 @@ import HierarchyModel
 
 // The phases of gestures as an event has them, in both directions.
 extension RecordedInput {
-    init(_ action: InputAction, _ drag: Session.DragPhase) {
+    package init(_ action: InputAction, _ drag: Session.DragPhase) {
         self.init(action, phase: drag.recorded)
         switch drag {
         case .began(let point, let count):
@@ -19,7 +19,7 @@ extension RecordedInput {
     private static func velocity(_ velocity: CGPoint) -> Point? { velocity == .zero ? nil : Point(velocity) }
 
     /// Nil if the phase is not known.
-    var dragPhase: Session.DragPhase? {
+    package var dragPhase: Session.DragPhase? {
         switch phase {
         case .began: .began(at: gesture.point.map(CGPoint.init), touches: gesture.touches ?? 1)
         case .changed:
@@ -31,7 +31,7 @@ extension RecordedInput {
         }
     }
 
-    init(_ action: InputAction, _ swipe: Session.SwipePhase, toward direction: String? = nil) {
+    package init(_ action: InputAction, _ swipe: Session.SwipePhase, toward direction: String? = nil) {
         self.init(action, phase: swipe.recorded)
         gesture.direction = direction
         switch swipe {
@@ -42,7 +42,7 @@ extension RecordedInput {
     }
 
     /// Nil if the phase is not known.
-    var swipePhase: Session.SwipePhase? {
+    package var swipePhase: Session.SwipePhase? {
         switch phase {
         case .began: .began
         case .changed: .changed(gesture.value ?? 0)
@@ -60,7 +60,7 @@ extension RecordedInput {
     }
 
     /// Nil if the phase is not known.
-    var twoFingerPhase: Session.TwoFingerPhase? {
+    package var twoFingerPhase: Session.TwoFingerPhase? {
         switch phase {
         case .began: .began
         case .changed: .changed(to: gesture.value ?? 0, velocity: gesture.speed ?? 0)
@@ -72,11 +72,11 @@ extension RecordedInput {
 }
 
 extension Point {
-    init(_ point: CGPoint) { self.init(point.x, point.y) }
+    package init(_ point: CGPoint) { self.init(point.x, point.y) }
 }
 
 extension CGPoint {
-    init(_ point: Point) { self.init(x: point.x, y: point.y) }
+    package init(_ point: Point) { self.init(x: point.x, y: point.y) }
 }
 
 extension UISwipeGestureRecognizer.Direction {
@@ -87,7 +87,7 @@ extension UISwipeGestureRecognizer.Direction {
     /// Nil for several directions.
     var eventName: String? { Self.names.first { $0.direction == self }?.name }
 
-    init?(eventName: String?) {
+    package init?(eventName: String?) {
         guard let found = Self.names.first(where: { $0.name == eventName }) else { return nil }
         self = found.direction
     }

@@ -3,18 +3,18 @@ import HierarchyModel
 import JSONText
 
 /// What a user does with an element, as an event has it.
-struct RecordedInput {
-    let action: InputAction
+package struct RecordedInput {
+    package let action: InputAction
     /// The path of the element; empty if it is not known.
-    var element: [String] = []
+    package var element: [String] = []
     /// The accessibility identifier or the title of an item in the element.
-    var item: String?
+    package var item: String?
     /// The index in the element: of a table's row the section and the row.
-    var row: [Int] = []
+    package var row: [Int] = []
     /// Nil for an input without phases.
-    var phase: GesturePhase?
-    var gesture = InputGesture()
-    var text: String?
+    package var phase: GesturePhase?
+    package var gesture = InputGesture()
+    package var text: String?
 
     /// The kind of event that records the input.
     var kind: EventKind {
@@ -47,7 +47,7 @@ struct RecordedInput {
     }
 
     /// Nil if the event has no action that is known.
-    init?(_ event: Event) {
+    package init?(_ event: Event) {
         guard let action = event.inputAction else { return nil }
         self.action = action
         if case .strings(let path)? = event[.element] { element = path }
@@ -60,18 +60,18 @@ struct RecordedInput {
 }
 
 extension RecordedInput {
-    init(
+    package init(
         _ action: InputAction, row: [Int] = [], item: String? = nil, phase: GesturePhase? = nil, text: String? = nil
     ) {
         self.action = action
         (self.row, self.item, self.phase, self.text) = (row, item, phase, text)
     }
 
-    init(_ action: InputAction, at path: IndexPath, _ more: [Int] = []) {
+    package init(_ action: InputAction, at path: IndexPath, _ more: [Int] = []) {
         self.init(action, row: Array(path) + more)
     }
 
-    static func tap(at point: CGPoint?, taps: Int, touches: Int) -> RecordedInput {
+    package static func tap(at point: CGPoint?, taps: Int, touches: Int) -> RecordedInput {
         var input = RecordedInput(.tap)
         input.gesture.point = point.map(Point.init)
         input.gesture.taps = unlessOne(taps)
@@ -79,7 +79,7 @@ extension RecordedInput {
         return input
     }
 
-    static func swipe(_ direction: UISwipeGestureRecognizer.Direction, touches: Int) -> RecordedInput {
+    package static func swipe(_ direction: UISwipeGestureRecognizer.Direction, touches: Int) -> RecordedInput {
         var input = RecordedInput(.swipe, phase: .ended)
         input.gesture.direction = direction.eventName
         input.gesture.touches = unlessOne(touches)
@@ -89,13 +89,14 @@ extension RecordedInput {
     /// A count as a gesture has it, which leaves 1 out.
     static func unlessOne(_ count: Int) -> Int? { count == 1 ? nil : count }
 
-    static func value(_ value: Double, _ action: InputAction) -> RecordedInput {
+    package static func value(_ value: Double, _ action: InputAction) -> RecordedInput {
         var input = RecordedInput(action)
         input.gesture.value = value
         return input
     }
 
-    static func swipeAction(_ index: Int, _ edge: Session.SwipeActionEdge, at path: IndexPath) -> RecordedInput {
+    package static func swipeAction(_ index: Int, _ edge: Session.SwipeActionEdge, at path: IndexPath) -> RecordedInput
+    {
         var input = RecordedInput(.tapSwipeAction, at: path, [index])
         input.gesture.direction = edge == .leading ? "leading" : "trailing"
         return input
@@ -103,7 +104,7 @@ extension RecordedInput {
 
     /// A text that the field hides is not recorded.
     @MainActor
-    static func typing(_ text: String, into field: some UITextInputTraits) -> RecordedInput {
+    package static func typing(_ text: String, into field: some UITextInputTraits) -> RecordedInput {
         let isHidden = field.isSecureTextEntry
         return RecordedInput(.type, text: isHidden ? Redaction.placeholder : text)
     }
@@ -113,7 +114,7 @@ extension Session {
     /// Runs `body` in the scope of an input that the user makes, then ends the turn.
     ///
     /// - Parameter element: the view, gesture recognizer, controller or window that the user acts on.
-    func turn(by input: RecordedInput, on element: AnyObject?, _ body: () -> Void) {
+    package func turn(by input: RecordedInput, on element: AnyObject?, _ body: () -> Void) {
         run {
             var input = input
             input.element = path(of: element)
@@ -122,7 +123,7 @@ extension Session {
         }
     }
 
-    func turn(by action: InputAction, on element: AnyObject?, _ body: () -> Void) {
+    package func turn(by action: InputAction, on element: AnyObject?, _ body: () -> Void) {
         turn(by: RecordedInput(action), on: element, body)
     }
 

@@ -1,0 +1,85 @@
+#if !canImport(Darwin)
+    import Foundation
+    import HeadlessUIKitRuntime
+
+    /// An object that observes values by the name of their path: a responder, or an object of a class that declares the
+    /// method. The package's plugin adds the protocol to a class of an app that overrides the method of `NSObject`.
+    ///
+    /// Source: NSKeyValueObserving.h.
+    @preconcurrency @MainActor
+    public protocol KeyPathObserver: AnyObject {
+        func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?)
+    }
+
+    extension UIResponder: KeyPathObserver {}
+
+    extension NSObject {
+        /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` after the value has changed. The observer
+        /// is a ``KeyPathObserver``: a responder, or an object of a class that says so.
+        ///
+        /// The library knows these paths: `frame`, `bounds`, `center`, `alpha`, `hidden`, `contentOffset` and
+        /// `contentSize`.
+        ///
+        /// Source: NSKeyValueObserving.h.
+        @preconcurrency @MainActor
+        public func addObserver(
+            _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+            context: UnsafeMutableRawPointer?
+        ) {
+            guard let observer = observer as? any NSObject & KeyPathObserver, let value = Self.observable[keyPath]
+            else {
+                return Session.current.diagnose(
+                    "addObserver(_:forKeyPath:): \(type(of: self)).\(keyPath) is not observed by name. Use "
+                        + "observe(_:options:changeHandler:).",
+                    subject: nil, thrown: true)
+            }
+            let changed: (Any?, Any?) -> Void = { [weak self, weak observer] old, new in
+                var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+                if options.contains(.new) { change[.newKey] = new }
+                if options.contains(.old) { change[.oldKey] = old }
+                nonisolated(unsafe) let (object, told, context) = (self, change, context)
+                let observer = observer
+                MainActor.assumeIsolated {
+                    observer?.observeValue(forKeyPath: keyPath, of: object, change: told, context: context)
+                }
+            }
+            _ = ObserverList.of(self).add(
+                value: { [weak self] in
+                    nonisolated(unsafe) let object = self
+                    nonisolated(unsafe) var result: Any?
+                    MainActor.assumeIsolated { result = object.flatMap(value) }
+                    return result
+                },
+                changed: changed, name: (ObjectIdentifier(observer), keyPath))
+            if options.contains(.initial) { changed(nil, value(self)) }
+        }
+
+        /// Nil for an object that was never observed. Setting it has no effect.
+        ///
+        /// Source: NSKeyValueObserving.h.
+        public var observationInfo: UnsafeMutableRawPointer? {
+            get { ObserverList.existing(of: self).map { Unmanaged.passUnretained($0).toOpaque() } }
+            set {}
+        }
+
+        @preconcurrency @MainActor
+        public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+            ObserverList.existing(of: self)?.remove(ObjectIdentifier(observer), keyPath)
+        }
+
+        @preconcurrency @MainActor
+        public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?)
+        {
+            removeObserver(observer, forKeyPath: keyPath)
+        }
+
+        @MainActor private static let observable: [String: @MainActor (NSObject) -> Any?] = [
+            "frame": { ($0 as? UIView)?.frame }, "bounds": { ($0 as? UIView)?.bounds },
+            "center": { ($0 as? UIView)?.center }, "alpha": { ($0 as? UIView)?.alpha },
+            "hidden": { ($0 as? UIView)?.isHidden }, "contentOffset": { ($0 as? UIScrollView)?.contentOffset },
+            "contentSize": { ($0 as? UIScrollView)?.contentSize },
+        ]
+    }
+#endif

@@ -1,0 +1,37 @@
+import HeadlessUIKitRuntime
+
+/// Something that the user can do now: tap a button on screen, go back, turn a page, rotate the device.
+public struct UserAction: CustomStringConvertible {
+    package typealias Part = @MainActor (Session) -> Void
+
+    /// What is done, where: `tap UIButton "Add" in PlayersController`. The same in each run.
+    public let description: String
+    /// Whether it changes the device or the app as a whole, and not what is on screen.
+    public let isOfSystem: Bool
+    /// What happens one after the other, with time between: the phases of a gesture, leaving the app and coming back.
+    let parts: [Part]
+
+    init(_ description: String, isOfSystem: Bool = false, parts: [Part]) {
+        (self.description, self.isOfSystem, self.parts) = (description, isOfSystem, parts)
+    }
+
+    package init(_ description: String, isOfSystem: Bool = false, _ body: @escaping Part) {
+        self.init(description, isOfSystem: isOfSystem, parts: [body])
+    }
+
+    /// Does it without a pause, then runs the session until nothing is scheduled.
+    @preconcurrency @MainActor
+    public func perform(in session: Session) {
+        perform(in: session, pauses: [])
+        session.runUntilIdle()
+    }
+
+    /// Does it with that many seconds after each part but the last; without a pause where there is none.
+    @MainActor
+    func perform(in session: Session, pauses: [Double]) {
+        for (index, part) in parts.enumerated() {
+            session.run { part(session) }
+            if index < parts.count - 1, index < pauses.count { session.advance(by: pauses[index]) }
+        }
+    }
+}

@@ -9,7 +9,7 @@ import TimeTravel
 /// Actions that leave a screen as it is are left out. Of a large map the screens that were visited most are drawn.
 ///
 /// The actions of an arrow stand on it, in the space to the right of the screen that it leaves, where no screen and no
-/// other arrow's text is.
+/// other arrow's text is. No arrow crosses a screen.
 package struct ScreenMapPicture {
     /// More would be too many to read.
     private static let maximumScreens = 200
@@ -37,6 +37,7 @@ package struct ScreenMapPicture {
     private let arrows: [ScreenGraph.Edge]
     private let layout: LayeredLayout
     private let labels: [Label]
+    private let routes: ArrowRoutes
     private let legend: [(change: ScreenGraph.Change, text: String)]
     private let width: Int
 
@@ -83,8 +84,8 @@ package struct ScreenMapPicture {
         labels = Self.labels(of: arrows, boxes, layout, below: Self.top(notes.count + legend.count))
         let legendWidths = legend.map { Self.sample + 8 + SVGBox.width(of: $0.text) }
         let text = (([self.title] + notes).map(SVGBox.width) + legendWidths).max() ?? 0
-        let edge = labels.map { $0.x + $0.width }.max() ?? 0
-        width = max(text + 2 * Self.margin, layout.extent.along + 2 * Self.margin, edge + Self.margin)
+        routes = Self.routes(of: arrows, labels, boxes, layout, below: Self.top(notes.count + legend.count))
+        width = max(text + 2 * Self.margin, layout.extent.along + 2 * Self.margin, routes.right + Self.margin)
     }
 
     /// The first screens, those that are new or gone, and those with the most visits, in the order of the map.
@@ -168,10 +169,28 @@ package struct ScreenMapPicture {
         }
     }
 
+    private static func routes(
+        of arrows: [ScreenGraph.Edge], _ labels: [Label], _ boxes: [Box], _ layout: LayeredLayout, below top: Int
+    ) -> ArrowRoutes {
+        ArrowRoutes(
+            of: zip(arrows, labels).map { arrow, label in
+                // A pixel below the descenders of the last line.
+                ArrowRoutes.Arrow(
+                    from: arrow.from, to: arrow.to, text: (label.x, label.x + label.width, label.bottom + 1))
+            },
+            between: boxes.indices.map { index in
+                ArrowRoutes.Box(
+                    layer: layout.layers[index], x: margin + layout.origins[index].along,
+                    y: top + layout.origins[index].across, width: boxes[index].width, height: boxes[index].height)
+            })
+    }
+
     /// Calls the body with the lines in order. Linear in the size of the drawing.
     package func forEachLine(_ body: (String) throws -> Void) rethrows {
         for line in opening + legendLines { try body(line.text) }
-        for (arrow, label) in zip(arrows, labels) { for line in lines(of: arrow, label) { try body(line.text) } }
+        // The texts come after all lines, so that no line is drawn over one.
+        for index in arrows.indices { for line in line(of: index) { try body(line.text) } }
+        for index in arrows.indices { for line in text(of: index) { try body(line.text) } }
         for index in boxes.indices { for line in lines(of: index) { try body(line.text) } }
         try body("</svg>")
     }
@@ -192,9 +211,20 @@ extension ScreenMapPicture {
             heading: title, notes: notes,
             definitions: [
                 "<defs><marker id=\"head\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" "
-                    + "markerHeight=\"8\" orient=\"auto\"><path class=\"heading\" d=\"M0 0L8 4L0 8z\"/></marker></defs>"
-            ] + (legend.isEmpty ? [] : [Self.styleOfChanges]))
+                    + "markerHeight=\"8\" markerUnits=\"userSpaceOnUse\" orient=\"auto\">"
+                    + "<path class=\"heading\" d=\"M0 0L8 4L0 8z\"/></marker></defs>"
+            ] + [Self.styleOfTexts] + (legend.isEmpty ? [] : [Self.styleOfChanges]))
     }
+
+    /// A line that passes below a text is not seen there.
+    private static let styleOfTexts: Markup = """
+        <style>
+        .note{paint-order:stroke;stroke:#ffffff;stroke-width:3;stroke-linejoin:round}
+        @media (prefers-color-scheme:dark){
+        .note{stroke:#14171c}
+        }
+        </style>
+        """
 
     /// Every text has a contrast of at least 4.5 : 1 to its background, as in ``SVGStyle``.
     private static let styleOfChanges: Markup = """
@@ -230,10 +260,8 @@ extension ScreenMapPicture {
     /// The length of the lines in the legend.
     private static let sample = 32
 
-    /// Below the boxes and the texts is the space for arrows that lead back.
     private var height: Int {
-        let end = max(top + layout.extent.across, labels.map(\.bottom).max() ?? 0)
-        return end + Self.margin + (boxes.isEmpty ? 0 : Self.gap.across)
+        max(top + layout.extent.across, labels.map(\.bottom).max() ?? 0, routes.bottom) + Self.margin
     }
 
     private var top: Int { Self.top(notes.count + legend.count) }
@@ -245,42 +273,29 @@ extension ScreenMapPicture {
         (Self.margin + layout.origins[box].along, top + layout.origins[box].across)
     }
 
-    /// An arrow goes below its text. To a later layer it goes on to the side of the box, else back to its bottom.
-    private func lines(of arrow: ScreenGraph.Edge, _ label: Label) -> [Markup] {
-        let (from, to) = (place(arrow.from), place(arrow.to))
-        let leadsOn = layout.layers[arrow.to] > layout.layers[arrow.from]
-        let start = (
-            x: from.x + boxes[arrow.from].width, y: from.y + boxes[arrow.from].height * (leadsOn ? 2 : 3) / 4
-        )
-        // A pixel below the descenders of the last line.
-        let (left, right, y) = (label.x, label.x + label.width, label.bottom + 1)
-        let rise = (start.x + left) / 2
-        let opening: Markup =
-            "M\(start.x) \(start.y)C\(rise) \(start.y) \(rise) \(y) \(left) \(y)H\(right)"
-        let rest: Markup
-        if leadsOn {
-            let end = (x: to.x, y: to.y + boxes[arrow.to].height / 2)
-            let bend = (right + end.x) / 2
-            rest = "C\(bend) \(y) \(bend) \(end.y) \(end.x) \(end.y)"
-        } else {
-            let end = (x: to.x + boxes[arrow.to].width / 2, y: to.y + boxes[arrow.to].height)
-            let bend = max(y, end.y) + Self.gap.across
-            rest = "C\(right + Self.gap.across) \(bend) \(end.x) \(bend) \(end.x) \(end.y)"
-        }
+    /// The line of an arrow.
+    private func line(of index: Int) -> [Markup] {
+        grouped(index, ["<path class=\"link\" marker-end=\"url(#head)\" d=\"\(routes.paths[index])\"/>"])
+    }
+
+    /// The text on an arrow.
+    private func text(of index: Int) -> [Markup] {
+        let label = labels[index]
+        return grouped(
+            index,
+            label.lines.enumerated().map { number, line in
+                SVGBox.text(
+                    line, class: "note", x: label.x, y: label.y + (number + 1) * SVGBox.lineHeight - Self.descent)
+            })
+    }
+
+    private func grouped(_ index: Int, _ elements: [Markup]) -> [Markup] {
+        let arrow = arrows[index]
         let listed = DrawnText.shortened(
             arrow.actions.map(DrawnText.visible), columns: 4 * Self.columns, lines: Self.maximumListed)
         let tooltip = listed.map { "\(text: $0)" as Markup }.joined(separator: "\n")
         let group = arrow.change.style.map { "<g class=\"\($0)\">" as Markup } ?? "<g>"
-        return [
-            "\(group)<title>\(tooltip)</title>",
-            "<path class=\"link\" marker-end=\"url(#head)\" d=\"\(opening)\(rest)\"/>",
-        ]
-            + label.lines.enumerated().map { number, line in
-                SVGBox.text(
-                    line, class: "note", x: label.x,
-                    y: label.y + (number + 1) * SVGBox.lineHeight - Self.descent)
-            }
-            + ["</g>"]
+        return ["\(group)<title>\(tooltip)</title>"] + elements + ["</g>"]
     }
 
     /// From the baseline of a line of text to its bottom.

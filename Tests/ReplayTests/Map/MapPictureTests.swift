@@ -49,6 +49,8 @@ import Testing
     private struct Picture {
         private(set) var boxes: [Rectangle] = []
         private(set) var labels: [Rectangle] = []
+        /// The data of the paths of arrows.
+        private(set) var arrows: [String] = []
         /// The text of each element `text`, after the class of its group.
         private(set) var texts: [String] = []
         private(set) var size = (width: 0.0, height: 0.0)
@@ -74,6 +76,7 @@ import Testing
                 boxes.append(
                     Rectangle(
                         name: "box", x: number("x"), y: number("y"), width: number("width"), height: number("height")))
+            case "path" where attributes["marker-end"] != nil: arrows.append(attributes["d"] ?? "")
             case "text": text = (attributes, "")
             default: break
             }
@@ -130,6 +133,81 @@ import Testing
             for box in picture.boxes { #expect(!label.meets(box), "\(label), \(box)") }
             for other in picture.labels[(index + 1)...] { #expect(!label.meets(other), "\(label), \(other)") }
         }
+    }
+
+    private typealias Place = (x: Double, y: Double)
+
+    /// The place that weights give between others.
+    private static func place(between places: [Place], weights: [Double]) -> Place {
+        var (x, y) = (0.0, 0.0)
+        for (place, weight) in zip(places, weights) {
+            x += place.x * weight
+            y += place.y * weight
+        }
+        return (x, y)
+    }
+
+    /// Places on a path of the commands M, H and C, so near to each other that none of a box is missed.
+    private static func places(on path: String) throws -> [Place] {
+        let parts = (1...40).map { Double($0) / 40 }
+        var places: [Place] = []
+        for command in path.matches(of: /([MHC])([^MHC]*)/) {
+            let numbers = command.output.2.split(separator: " ").compactMap { Double($0) }
+            let start: Place = places.last ?? (0, 0)
+            switch command.output.1 {
+            case "M":
+                try #require(numbers.count == 2)
+                places.append((numbers[0], numbers[1]))
+            case "H":
+                let ends: [Place] = [start, (try #require(numbers.first), start.y)]
+                for t in parts { places.append(place(between: ends, weights: [1 - t, t])) }
+            default:
+                try #require(numbers.count == 6)
+                let points: [Place] = [
+                    start, (numbers[0], numbers[1]), (numbers[2], numbers[3]), (numbers[4], numbers[5]),
+                ]
+                for t in parts {
+                    let s = 1 - t
+                    places.append(
+                        place(between: points, weights: [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]))
+                }
+            }
+        }
+        return places
+    }
+
+    @Test(arguments: [2, 10, 30, 60])
+    func `no arrow crosses a box`(count: Int) throws {
+        try folder.importTrace(Self.crowded(count))
+        let picture = try picture("a.vctrace")
+        #expect(picture.arrows.count >= count)
+        for arrow in picture.arrows {
+            let places = try Self.places(on: arrow)
+            let crossed = picture.boxes.first { box in
+                places.contains { place in
+                    place.x > box.x + 0.5 && place.x < box.x + box.width - 0.5 && place.y > box.y + 0.5
+                        && place.y < box.y + box.height - 0.5
+                }
+            }
+            #expect(crossed == nil, "\(arrow)")
+            #expect(places.allSatisfy { $0.x <= picture.size.width }, "\(arrow)")
+            #expect(places.allSatisfy { $0.y <= picture.size.height }, "\(arrow)")
+            // It ends at a side of a box.
+            let end = try #require(places.last)
+            let side = picture.boxes.first { box in
+                (end.x == box.x || end.x == box.x + box.width) && end.y > box.y && end.y < box.y + box.height
+            }
+            #expect(side != nil, "\(arrow)")
+            // Its head has a direction.
+            let previous = try #require(places.dropLast().last)
+            #expect(previous != end, "\(arrow)")
+        }
+    }
+
+    @Test func `a head has one size, whatever the width of its arrow`() throws {
+        try folder.importTrace(Self.walk(["A", "B"]))
+        let answer = try Program.run("map", "a.vctrace", "--format", "svg", in: folder)
+        #expect(answer.output.contains("markerUnits=\"userSpaceOnUse\""))
     }
 
     /// From A to B in both, to C before only, to D now only; B leads to D now.

@@ -104,8 +104,9 @@ public struct ScreenMap: Sendable {
     }
 
     /// The screens on which users acted, at least five times, and that nothing they did led away from. Fewer actions
-    /// say nothing: a recording may end there.
+    /// say nothing: a recording may end there. Where there is one screen only, there is nowhere to go.
     public var deadEnds: [Screen] {
+        guard screens.count > 1 else { return [] }
         let leaving = Dictionary(grouping: edges, by: \.from)
         return screens.indices.filter { index in
             guard let edges = leaving[index], edges.allSatisfy({ $0.to == index }) else { return false }

@@ -68,6 +68,24 @@ import Testing
                 """#))
     }
 
+    @Test func `the only screen is no dead end`() throws {
+        let tap = #"""
+            {"t":1000000000,"kind":"input.tapped","target":2,"action":"tap","item":"Save"}
+            {"t":1000000000,"kind":"return"}
+
+            """#
+        try folder.importTrace(Self.start + String(repeating: tap, count: 5))
+        let answer = try Program.run("map", "a.vctrace", in: folder)
+        #expect(
+            answer.output == #"""
+                1 screen, 1 action, from 1 trace
+
+                Menu  (1 visit, first)
+                  tap "Save"  stays  5 times
+
+                """#)
+    }
+
     /// The tap sends a request; its answer, which the tap has caused, presents the form.
     @Test func `what an action has deferred counts with it`() throws {
         try folder.importTrace(

@@ -270,6 +270,11 @@ int main() { unsigned char b[3] = {0}; arc4random_buf(b, 2); printf("%u %u %u %u
             with self.assertRaises(argparse.ArgumentTypeError):
                 run_apps.systems(text)
 
+    def test_a_seed_lets_an_impatient_user_explore(self):
+        for seed, expected in [(None, {"HINDSIGHT_EXPLORE": "60"}),
+                               (0, {"HINDSIGHT_EXPLORE": "60", "HINDSIGHT_EXPLORE_SEED": "0"})]:
+            self.assertEqual(run_apps.user(argparse.Namespace(actions=60, seed=seed)), expected)
+
     def test_the_table_has_a_row_for_each_launch(self):
         found = {"system": "iOS 13", "outcome": "recorded", "events": 9, "inputs": 2, "exceptions": 1,
                  "violations": {"a-rule": 2, "b-rule": 1}}

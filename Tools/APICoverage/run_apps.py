@@ -1,10 +1,10 @@
 """Builds, runs, records and lints the apps of public repositories, without a change to their files.
 
-    python3 Tools/APICoverage/run_apps.py FOLDER [--only NAME] [--system 13,26,27:26] [--actions 60] [--output OUT]
+    python3 Tools/APICoverage/run_apps.py FOLDER [--only NAME] [--system 13,26,27:26] [--actions 60] [--seed N] [--output OUT]
 
 FOLDER holds checkouts, one folder each; nothing is fetched. Each app, with the modules of its repository that it imports,
 becomes a package (`app_package.py`), which is built once against what `swift build` made of this package. It is launched from its own folder
-under each of the systems, explored for the same number of user actions (`Session.explore`), and recorded. No launch sees
+under each of the systems, explored for the same number of user actions (`Session.explore`), and recorded. With a seed the user is impatient. No launch sees
 what another one has stored, and the random numbers of C are the same in each. `27:26` is iOS 27 with an app that was
 linked with the SDK of 26: one that was linked with that of 27 needs scenes.
 
@@ -117,8 +117,7 @@ def launch(app, system, trace, before, arguments):
     # What an earlier launch has stored, such as user defaults, does not count.
     with tempfile.TemporaryDirectory() as home:
         ran = run([app], arguments.seconds, **system.environment, HINDSIGHT_DEVICE=arguments.device, HOME=home, XDG_CONFIG_HOME=home,
-                  HINDSIGHT_TRACE=str(trace), HINDSIGHT_BEHAVIORS="1", HINDSIGHT_EXPLORE=str(arguments.actions),
-                  SWIFT_DETERMINISTIC_HASHING="1")
+                  HINDSIGHT_TRACE=str(trace), HINDSIGHT_BEHAVIORS="1", SWIFT_DETERMINISTIC_HASHING="1", **user(arguments))
     trace.with_suffix(".txt").write_text(ran.stdout + ran.stderr)
     if ran.returncode != 0:
         found["outcome"], found["errors"] = f"ended with {ran.returncode}", why_ended(ran.stderr)
@@ -140,6 +139,12 @@ def launch(app, system, trace, before, arguments):
             # Where they part and what explains it, without the events around it.
             found["difference"] = [line for line in lines if line and line[0] not in " +-"]
     return found
+
+
+def user(arguments):
+    """The environment that says how the app is used."""
+    chosen = {"HINDSIGHT_EXPLORE": str(arguments.actions)}
+    return chosen if arguments.seed is None else {**chosen, "HINDSIGHT_EXPLORE_SEED": str(arguments.seed)}
 
 
 def answer(replay, *words):
@@ -187,6 +192,7 @@ def main():
                         help="under which versions of iOS, and linked with which SDK, such as 13,26,27:26")
     parser.add_argument("--device", default="iPhone 11 Pro", help="the same one for each system")
     parser.add_argument("--actions", type=int, default=60)
+    parser.add_argument("--seed", type=int, help="lets an impatient user explore, who acts while screens move, as the seed decides")
     parser.add_argument("--seconds", type=int, default=120, help="after which an app is stopped")
     parser.add_argument("--output", type=Path, default=ROOT / ".build/apps")
     arguments = parser.parse_args()

@@ -170,7 +170,8 @@ final class Dismissal {
         if presenter.appearance == .appearing, presenter.viewIfLoaded?.superview?.isSeen != true {
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .container)
         }
-        presenter.finish()
+        // A presenter that stayed on screen appears by the app's own calls only, which end it, too.
+        if lowest.presenterViewOrigin != nil { presenter.finish() }
         for presentation in chain.reversed() { presentation.leave(request.isAnimated) }
     }
 

@@ -135,11 +135,16 @@ extension UIView {
             || self is UIPickerView
     }
 
-    /// Whether it is the view of a controller that appears or disappears, which takes no touches before iOS 26. MODEL:
-    /// Apple says only that screens take touches while they move since then.
+    /// Whether it is the view of a controller that appears or disappears, or the container of a presentation or a
+    /// dismissal that runs. Since iOS 26 a screen that is pushed or popped takes touches all the same.
+    ///
+    /// MODEL: Apple says that of pushes and pops only. Nobody can tap a screen that is being presented, its dimming
+    /// view, or a page that is still turning.
+    /// Source: <doc:FluidNavigation>; https://christianselig.com/2021/02/interruptible-view-controller-transitions/.
     private var isMoving: Bool {
-        guard let owner, !session.has(.fluidSlides) else { return false }
-        return owner.isChangingAppearance
+        if containsRunningPresentation { return true }
+        guard let owner, owner.isChangingAppearance else { return false }
+        return !session.has(.fluidSlides) || !owner.movesInStack
     }
 
     private var isBar: Bool { self is UINavigationBar || self is UIToolbar || self is UITabBar }
@@ -196,14 +201,27 @@ extension UIView {
             [UserAction("tap \(ActionNames.name(of: control))\(control.quotedTitle)\(place)") { $0.tap(control) }]
         case let table as UITableView where table.allowsSelection:
             (table.indexPathsForVisibleRows ?? []).map { path in
-                UserAction("tap row \(path.section).\(path.row)\(place)") { $0.tapRow(at: path, in: table) }
+                UserAction(
+                    "tap row \(path.section).\(path.row)\(place)", list: "tap row\(place)",
+                    parts: [{ $0.tapRow(at: path, in: table) }])
             }
         case let view as UICollectionView where view.allowsSelection:
             view.indexPathsForVisibleItems.map { path in
-                UserAction("tap item \(path.section).\(path.item)\(place)") { $0.tapItem(at: path, in: view) }
+                UserAction(
+                    "tap item \(path.section).\(path.item)\(place)", list: "tap item\(place)",
+                    parts: [{ $0.tapItem(at: path, in: view) }])
             }
         default: []
         }
+    }
+}
+
+extension UIViewController {
+    /// Whether it appears or disappears because it, or an ancestor, is pushed or popped.
+    fileprivate var movesInStack: Bool {
+        var top = self
+        while let parent = top.parent, parent.isChangingAppearance { top = parent }
+        return top.parent is UINavigationController
     }
 }
 

@@ -8,11 +8,13 @@ public struct UserAction: CustomStringConvertible {
     public let description: String
     /// Whether it changes the device or the app as a whole, and not what is on screen.
     public let isOfSystem: Bool
+    /// The list of which it taps a row or an item: `tap row in PlayersController`.
+    let list: String?
     /// What happens one after the other, with time between: the phases of a gesture, leaving the app and coming back.
     let parts: [Part]
 
-    init(_ description: String, isOfSystem: Bool = false, parts: [Part]) {
-        (self.description, self.isOfSystem, self.parts) = (description, isOfSystem, parts)
+    init(_ description: String, isOfSystem: Bool = false, list: String? = nil, parts: [Part]) {
+        (self.description, self.isOfSystem, self.list, self.parts) = (description, isOfSystem, list, parts)
     }
 
     package init(_ description: String, isOfSystem: Bool = false, _ body: @escaping Part) {

@@ -143,6 +143,13 @@ extension UIViewController {
     }
 }
 
+extension UIView {
+    /// Whether a presentation or a dismissal runs in it.
+    package var containsRunningPresentation: Bool {
+        (self as? PresentationContainerView)?.presentation?.isInTransition == true
+    }
+}
+
 /// The view that contains the presented view, in the window or in the presenter's place.
 final class PresentationContainerView: UIView {
     fileprivate(set) weak var presentation: Presentation?

@@ -91,8 +91,8 @@ struct ExplorerTests {
                 default: if event.family == .input, running > 0 { duringTransitions += 1 }
                 }
             }
-            #expect(duringTransitions == 99)
-            #expect(zip(steps, steps.dropFirst()).count { $0.action == $1.action } == 10)
+            #expect(duringTransitions == 96)
+            #expect(zip(steps, steps.dropFirst()).count { $0.action == $1.action } == 15)
         }
     }
 
@@ -126,6 +126,48 @@ struct ExplorerTests {
                 "go back in UINavigationController", "rotate the device", "run out of memory", "interrupt the app",
                 "lock and unlock the device", "leave the app and come back",
             ]))
+    }
+
+    private final class OtherPage: UIViewController {}
+
+    /// A list whose rows push a page, or two of them in turn.
+    private final class ListController: UITableViewController {
+        var hasTwoGoals = false
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            let goal: UIViewController = hasTwoGoals && indexPath.row % 2 == 1 ? OtherPage() : Page()
+            navigationController?.pushViewController(goal, animated: true)
+        }
+    }
+
+    /// Without knowledge of where the rows lead, 60 of 400 actions tap one.
+    @Test(arguments: [(false, 38), (true, 73)])
+    func `rows of a list that lead to one screen count as one action`(hasTwoGoals: Bool, count: Int) {
+        withFixture { fixture in
+            let list = ListController()
+            list.hasTwoGoals = hasTwoGoals
+            fixture.window.rootViewController = UINavigationController(rootViewController: list)
+            fixture.window.makeKeyAndVisible()
+            fixture.session.runUntilIdle()
+            let steps = fixture.session.explore(actions: 400, seed: 1)
+            let taps = steps.map(\.action).filter { $0.hasPrefix("tap row") }
+            #expect(taps.count == count)
+            #expect(Set(taps).count == 12)
+        }
+    }
+
+    /// Most of these come while a screen moves, when nothing else can be done.
+    @Test(arguments: [(50, 38), (1000, 574)])
+    func `what the device does becomes rarer in a long walk`(actions: Int, count: Int) {
+        let device: Set = [
+            "rotate the device", "leave the app and come back", "run out of memory", "interrupt the app",
+            "lock and unlock the device", "change the text size", "change the appearance",
+        ]
+        #expect(walk(1, actions: actions).count { device.contains($0.action) } == count)
     }
 
     @Test func `steps are repeated, and those that cannot be are left out`() {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKitRuntime
@@ -89,6 +90,133 @@ struct UserActionTests {
             fixture.session.run { menu.help() }
             fixture.session.runUntilIdle()
             #expect(names(fixture.session) == [#"choose "OK" in UIAlertController"#] + Self.device)
+        }
+    }
+
+    private static let open = #"tap UIButton "Open" in MenuController"#
+
+    @Test(arguments: [(SystemVersion.v13, false), (.v26, true)])
+    func `a screen that is pushed takes touches while it moves since iOS 26`(system: SystemVersion, takes: Bool) {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: system)) { fixture in
+            let session = fixture.session
+            let stack = UINavigationController(rootViewController: DetailController())
+            fixture.show(stack)
+            session.runUntilIdle()
+            session.run { stack.pushViewController(MenuController(), animated: true) }
+            session.advance(by: 0.1)
+            #expect(names(session).contains(Self.open) == takes)
+            session.runUntilIdle()
+            #expect(names(session).contains(Self.open))
+        }
+    }
+
+    @Test func `what is in a screen that is pushed takes touches with it`() {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v26)) { fixture in
+            let session = fixture.session
+            let stack = UINavigationController(rootViewController: DetailController())
+            fixture.show(stack)
+            session.runUntilIdle()
+            session.run {
+                let container = DetailController()
+                fixture.embed(MenuController(), in: container)
+                stack.pushViewController(container, animated: true)
+            }
+            session.advance(by: 0.1)
+            #expect(names(session).contains(Self.open))
+        }
+    }
+
+    private final class Pages: NSObject, UIPageViewControllerDataSource {
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { nil }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { MenuController() }
+    }
+
+    @Test(arguments: [SystemVersion.v13, .v26]) func `a page that is turning takes no touches`(system: SystemVersion) {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: system)) { fixture in
+            let session = fixture.session
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            let source = Pages()
+            pages.dataSource = source
+            pages.setViewControllers([MenuController()], direction: .forward, animated: false)
+            fixture.show(pages)
+            session.runUntilIdle()
+            #expect(names(session).contains(Self.open))
+            session.swipePage(pages, .began, toward: .forward)
+            session.swipePage(pages, .ended(finishing: true))
+            session.advance(by: 0.1)
+            #expect(!names(session).contains(Self.open))
+            session.runUntilIdle()
+            #expect(names(session).contains(Self.open))
+        }
+    }
+
+    /// Neither the screen nor what dims the presenter.
+    @Test func `nothing in the container of a presentation takes touches while it runs`() {
+        withFixture { fixture in
+            let session = fixture.session
+            let presenter = DetailController()
+            fixture.show(presenter)
+            session.runUntilIdle()
+            let form = DetailController()
+            let dimming = DimmingDelegate()
+            form.modalPresentationStyle = .custom
+            form.transitioningDelegate = dimming
+            session.run { presenter.present(form, animated: true) }
+            session.advance(by: 0.1)
+            #expect(!names(session).contains { $0.contains("DimmingView") })
+            session.runUntilIdle()
+            #expect(names(session).contains { $0.contains("DimmingView") })
+        }
+    }
+
+    private final class DimmingView: UIView {}
+
+    private final class DimmingController: UIPresentationController {
+        override func presentationTransitionWillBegin() {
+            super.presentationTransitionWillBegin()
+            guard let containerView else { return }
+            let dimming = DimmingView(frame: containerView.bounds)
+            dimming.addGestureRecognizer(UITapGestureRecognizer())
+            containerView.insertSubview(dimming, at: 0)
+        }
+
+        override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 400, width: 320, height: 80) }
+    }
+
+    private final class DimmingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            DimmingController(presentedViewController: presented, presenting: presenting)
+        }
+    }
+
+    @Test(arguments: [SystemVersion.v13, .v26], [UIModalPresentationStyle.fullScreen, .pageSheet])
+    func `a screen takes no touches while it is presented or dismissed`(
+        system: SystemVersion, style: UIModalPresentationStyle
+    ) {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: system)) { fixture in
+            let session = fixture.session
+            let presenter = MenuController()
+            fixture.show(presenter)
+            session.runUntilIdle()
+            let form = MenuController()
+            form.modalPresentationStyle = style
+            session.run { presenter.present(form, animated: true) }
+            session.advance(by: 0.1)
+            #expect(!names(session).contains(Self.open))
+            session.runUntilIdle()
+            #expect(names(session).contains(Self.open))
+            session.run { form.dismiss(animated: true) }
+            session.advance(by: 0.1)
+            #expect(!names(session).contains(Self.open))
+            session.runUntilIdle()
+            #expect(names(session).contains(Self.open))
         }
     }
 

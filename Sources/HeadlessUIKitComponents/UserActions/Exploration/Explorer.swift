@@ -5,8 +5,10 @@ import HierarchyModel
 /// app in the middle of a gesture. Where the session answers the app's requests, the answers come at once, late, in a
 /// transition, when the screen is gone, twice or never. Work that is due at the same time runs in either order.
 ///
-/// What was not done yet on a screen, while the same transitions ran, is likelier than what was. The seed alone decides
-/// what happens, so that the same seed and the same app give the same steps on every machine.
+/// What was not done yet on a screen, while the same transitions ran, is likelier than what was. Rows of a list that
+/// all lead to one screen count as one action, and what the device does becomes rarer, so that long walks reach more
+/// screens. The seed alone decides what happens, so that the same seed and the same app give the same steps on every
+/// machine.
 ///
 /// ```swift
 /// let explorer = Explorer(seed: 7)
@@ -20,6 +22,12 @@ public final class Explorer {
     private var circumstances: RandomNumbers
     /// How often an action was performed, by screen with its running transitions, then by action.
     private var performed: [String: [String: Int]] = [:]
+    /// How often an action of the device was performed, on all screens together.
+    private var performedOnDevice: [String: Int] = [:]
+    /// What tapping rows has led to, by screen, then by list.
+    private var lists: [String: [String: ListUse]] = [:]
+    /// The row that was tapped last, whose effect was not looked at yet.
+    private var tapped: (screen: String, list: String)?
     /// What may be done again at once.
     private var last: (action: String, isOfSystem: Bool)?
 
@@ -54,6 +62,7 @@ public final class Explorer {
         // The action may make the app choose another time.
         let answerTime = session.answerTime
         var known: Set<String> = []
+        noteWhereRowLed(in: session)
         let actions = session.userActions.filter { known.insert($0.description).inserted }
         guard let action = repeated(repeats, actions) ?? choose(actions, in: session) else { return nil }
         let pauses = action.parts.dropLast().map { _ in random.oneIn(2) ? seconds(below: 400) : 0 }
@@ -87,11 +96,13 @@ public final class Explorer {
     }
 
     /// Chooses at random. An action that was performed n times has the weight 1 / (n + 1)², one of the device a
-    /// quarter of it.
+    /// quarter of it, and less the more often it was performed anywhere. All rows of a list that lead to one screen
+    /// have the weight of one action together.
     private func choose(_ actions: [UserAction], in session: Session) -> UserAction? {
         guard !actions.isEmpty else { return nil }
-        let moment = session.momentName
-        let weights = weights(of: actions, performed[moment] ?? [:])
+        let screen = session.screenName
+        let moment = session.momentName(on: screen)
+        let weights = weights(of: actions, performed[moment] ?? [:], lists[screen] ?? [:])
         var rest = Int.random(in: 0..<weights.reduce(0, +), using: &random)
         let index = weights.firstIndex { weight in
             rest -= weight
@@ -99,14 +110,71 @@ public final class Explorer {
         }
         let chosen = actions[index ?? 0]
         performed[moment, default: [:]][chosen.description, default: 0] += 1
+        if chosen.isOfSystem { performedOnDevice[chosen.description, default: 0] += 1 }
+        if let list = chosen.list {
+            lists[screen, default: [:]][list, default: ListUse()].taps += 1
+            tapped = (screen, list)
+        }
         return chosen
     }
 
-    private func weights(of actions: [UserAction], _ performed: [String: Int]) -> [Int] {
-        actions.map { action in
-            let times = min(performed[action.description, default: 0] + 1, 100)
-            return max(1, (action.isOfSystem ? 10_000 : 40_000) / (times * times))
+    private func weights(of actions: [UserAction], _ performed: [String: Int], _ uses: [String: ListUse]) -> [Int] {
+        let uniform = uses.filter { $0.value.isUniform }
+        let own = actions.map { action in
+            Self.weight(afterTimes: performed[action.description, default: 0]) / (action.isOfSystem ? 4 : 1)
         }
+        var sums: [String: Int] = [:]
+        for (action, weight) in zip(actions, own) {
+            if let list = action.list, uniform[list] != nil { sums[list, default: 0] += weight }
+        }
+        return zip(actions, own).map { action, weight in
+            guard let list = action.list, let use = uniform[list], let sum = sums[list] else {
+                return max(1, weight / rarity(of: action))
+            }
+            return max(1, Self.weight(afterTimes: use.taps) * weight / sum)
+        }
+    }
+
+    private static func weight(afterTimes count: Int) -> Int {
+        let times = min(count + 1, 100)
+        return 40_000 / (times * times)
+    }
+
+    /// By how much an action of the device is rarer than on a screen that is explored first.
+    private func rarity(of action: UserAction) -> Int {
+        guard action.isOfSystem else { return 1 }
+        let times = performedOnDevice[action.description, default: 0] / Self.oftenOnDevice
+        return 1 + times * times
+    }
+
+    private static let oftenOnDevice = 8
+
+    /// Where a transition runs, it is unknown which screen comes.
+    private func noteWhereRowLed(in session: Session) {
+        guard let (screen, list) = tapped else { return }
+        tapped = nil
+        if session.state.transitions.isEmpty { lists[screen]?[list]?.note(session.screenName) }
+    }
+}
+
+/// How the rows of a list were used on a screen.
+private struct ListUse {
+    var taps = 0
+    private var outcomes = 0
+    private var goal: String?
+    private var hasSeveralGoals = false
+
+    init() {}
+
+    private static let outcomesForUniform = 4
+
+    /// Whether all rows lead to one screen, as far as they were tapped.
+    var isUniform: Bool { outcomes >= Self.outcomesForUniform && !hasSeveralGoals }
+
+    mutating func note(_ screen: String) {
+        outcomes += 1
+        if let goal, goal != screen { hasSeveralGoals = true }
+        goal = screen
     }
 }
 
@@ -137,8 +205,8 @@ extension Session {
     }
 
     /// The screen, and the transitions that run on it.
-    fileprivate var momentName: String {
+    fileprivate func momentName(on screen: String) -> String {
         let running = state.transitions.map { "\($0.type?.text ?? "")\($0.interactive == true ? " by hand" : "")" }
-        return ([screenName] + running).joined(separator: ", ")
+        return ([screen] + running).joined(separator: ", ")
     }
 }

@@ -20,6 +20,7 @@
             RootClassOverrideLowering.self,
             ExtensionOverrideLowering.self,
             TypeTestLowering.self,
+            ClassRequirementLowering.self,
             ClassLookupLowering.self,
             DynamicLookupLowering.self,
             ShadowedTypeLowering.self,

@@ -23,7 +23,7 @@
                 PortingSettings(
                     module: "App",
                     availableModules: [
-                        "UIKit", "OSLog", "Combine", "CoreGraphics", "CoreImage", "HierarchyRecording",
+                        "UIKit", "OSLog", "Combine", "CoreGraphics", "CoreImage", "HierarchyRecording", "Security",
                     ]),
                 [test.lowering])
             let text = try #require(porting.files.first?.text)

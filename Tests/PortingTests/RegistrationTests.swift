@@ -38,6 +38,7 @@
 
         @Test(arguments: [
             "@available(*, unavailable, renamed: \"B\") @objc class A: NSObject {}",
+            "@available(swift, deprecated: 1.1, obsoleted: 1.2, renamed: \"B\") class A: UIView {}",
             "@available(iOS, unavailable) enum B { class A: UIView {} }",
         ])
         func anUnavailableClassIsNotRegistered(_ source: String) {
@@ -116,6 +117,43 @@
                 text.contains(
                     "#if !(DEBUG)\n        ClassRegistry.register(A.self, methods: [\n            SelectorMethod(\"b\")"
                 ))
+        }
+
+        @Test func aClassOfAnotherModuleIsNamedWhereItExists() {
+            let text = port(
+                """
+                #if canImport(AppKit)
+                extension NSView {
+                    @objc func a() {}
+                    #if DEBUG
+                    @objc func b() {}
+                    #endif
+                }
+                #endif
+                """
+            ).text
+            #expect(text.contains("#if (canImport(AppKit))\nextension NSView {"))
+            #expect(text.contains("#if (canImport(AppKit))\n    NSView._registerPorted_File_swift_NSView()\n#endif"))
+            #expect(text.contains("#if (DEBUG)\n        ClassRegistry.register(NSView.self, methods: [\n            "))
+        }
+
+        /// Of the aliases for several platforms, an extension is one of UIKit's class.
+        @Test func anExtensionOfAnAliasIsOneOfItsClass() {
+            let text = port(
+                """
+                #if canImport(UIKit)
+                typealias Tap = UITapGestureRecognizer
+                #else
+                typealias Tap = NSClickGestureRecognizer
+                #endif
+                extension Tap { @objc func a() {} }
+                class B { typealias Inner = UIView }
+                extension Inner { @objc func b() {} }
+                """
+            ).text
+            #expect(text.contains("extension UITapGestureRecognizer {"))
+            #expect(text.contains("extension Inner {\n    @MainActor static func"))
+            #expect(!text.contains("NSClickGestureRecognizer.self"))
         }
 
         @Test(arguments: [

@@ -31,7 +31,7 @@
             let declared = collected.flatMap(\.types)
             let aliases = TypeAliases(collected.flatMap(\.aliases), beside: declared)
             types = declared.map { $0.replacing(aliases) }
-            members = collected.flatMap(\.members)
+            members = collected.flatMap(\.members).map { $0.replacing(aliases) }
             typesByLastName = Dictionary(grouping: types.filter { $0.kind != .extension }, by: \.lastName)
             let typesByLastName = typesByLastName
             func home(_ name: String) -> String { Self.type(name, in: typesByLastName)?.name ?? name }

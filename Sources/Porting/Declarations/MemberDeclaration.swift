@@ -10,13 +10,21 @@
         }
 
         let kind: Kind
-        /// The name of the type, as the declaration or the extension writes it; nil for a global.
-        let owner: String?
+        /// The name of the type, as the declaration or the extension writes it; nil for a global. An extension of an
+        /// alias of the app's is one of what it stands for.
+        private(set) var owner: String?
         let path: String
         let isInExtension: Bool
         /// Whether the type or the extension makes all its members visible to Objective-C.
         let isExposedByOwner: Bool
         let conditions: [String]
+
+        func replacing(_ aliases: TypeAliases) -> MemberDeclaration {
+            guard isInExtension else { return self }
+            var declaration = self
+            declaration.owner = owner.map(aliases.extended)
+            return declaration
+        }
 
         var node: Syntax {
             switch kind {

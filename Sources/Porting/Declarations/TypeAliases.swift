@@ -5,6 +5,8 @@
     /// `typealias Plugin = NSObject & Base`.
     struct TypeAliases {
         private var parts: [String: [String]] = [:]
+        /// Those that are in no type.
+        private var global: Set<String> = []
         private static let maxDepth = 8
 
         /// - Parameter types: the app's own types; one of them hides an alias of its name.
@@ -13,13 +15,24 @@
             for alias in aliases where !names.contains(alias.name.text) && alias.genericParameterClause == nil {
                 guard let found = alias.initializer.value.partsOfSuperclass else { continue }
                 // Of one for each platform, the one of UIKit is ours.
-                let isBetter = found.contains(where: LibraryClasses.isClass)
-                if parts[alias.name.text] == nil || isBetter { parts[alias.name.text] = found }
+                if Self.rank(found) > parts[alias.name.text].map(Self.rank) ?? -1 { parts[alias.name.text] = found }
+                if alias.enclosing(MemberBlockSyntax.self) == nil { global.insert(alias.name.text) }
             }
+        }
+
+        private static func rank(_ names: [String]) -> Int {
+            if names.contains(where: { $0.hasPrefix("UI") && LibraryClasses.isClass($0) }) { return 2 }
+            return names.contains(where: LibraryClasses.isClass) ? 1 : 0
         }
 
         /// What a name in a list of inherited types stands for.
         func replaced(_ name: String) -> [String] { replaced(name, depth: 0) }
+
+        /// The type of an extension that has this name.
+        func extended(_ name: String) -> String {
+            let found = global.contains(name) ? replaced(name) : []
+            return found.count == 1 ? found[0] : name
+        }
 
         private func replaced(_ name: String, depth: Int) -> [String] {
             guard depth < Self.maxDepth, let found = parts[name], found != [name] else { return [name] }

@@ -6,8 +6,9 @@
         enum Kind { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
 
         let kind: Kind
-        /// With the names of the enclosing types: `Outer.Inner`.
-        let name: String
+        /// With the names of the enclosing types: `Outer.Inner`. An extension of an alias of the app's has the name of
+        /// what it stands for.
+        fileprivate(set) var name: String
         let path: String
         /// As the app spells them; an alias of the app is replaced by what it stands for.
         fileprivate(set) var inherited: [String]
@@ -36,6 +37,7 @@
         func replacing(_ aliases: TypeAliases) -> TypeDeclaration {
             var declaration = self
             declaration.inherited = inherited.flatMap(aliases.replaced)
+            if kind == .extension { declaration.name = aliases.extended(name) }
             return declaration
         }
 

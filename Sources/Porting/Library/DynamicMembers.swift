@@ -32,6 +32,7 @@ enum DynamicMembers {
                 "isHidden", "window", "removeFromSuperview", "setNeedsLayout", "layoutIfNeeded", "addSubview",
             ]
         ),
+        ("any UIScrollViewDelegate", ["scrollViewDidScroll"]),
         ("UIControl", ["isSelected", "isHighlighted", "sendActions"]),
         ("UISwitch", ["isOn", "setOn"]),
         ("UITextField", ["text"]),

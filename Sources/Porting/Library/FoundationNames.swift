@@ -5,14 +5,16 @@ enum FoundationNames {
     }
 
     private static let names: Set<String> = [
-        "CFEqual", "CFHash", "DateComponentsFormatter", "HUGE", "IMP", "INT64_MAX", "Ivar", "MAXFLOAT",
-        "NSClassFromString", "NSDiscardableContent",
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFEqual", "CFHash", "CFTimeInterval", "DateComponentsFormatter",
+        "HUGE", "IMP", "INT64_MAX", "Ivar", "MAXFLOAT",
+        "DispatchSourceMemoryPressure", "NSClassFromString", "NSDiscardableContent",
         "NSException", "NSExtensionContext", "NSHashTable", "NSInteger", "NSIntegerMax", "NSIntegerMin", "NSMapTable",
         "NSPredicate",
         "NSSelectorFromString", "NSSortDescriptor", "NSStringFromSelector", "NSUInteger", "NSUIntegerMax",
         "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust", "NSURLConnection",
         "NSURLErrorNetworkUnavailableReasonKey", "NSURLSessionDownloadTaskResumeData", "OSStatus", "OSType", "Selector",
         "UINT64_MAX", "UINT_MAX", "UndoManager", "autoreleasepool", "checkPromisedItemIsReachable",
+        "makeMemoryPressureSource",
         "imp_implementationWithBlock", "mach_absolute_time", "noErr", "pthread_main_np",
         "pthread_mutexattr_setpolicy_np", "pthread_mutexattr_settype", "sel_getName",
         "sel_registerName",

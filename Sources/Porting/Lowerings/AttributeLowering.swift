@@ -89,7 +89,9 @@
                 guard let attribute = element.as(AttributeSyntax.self), attribute.attributeName.code == "available",
                     let code = attribute.arguments?.code
                 else { return false }
+                // No compiler of today is older than the Swift in which a declaration became obsolete.
                 return (code.hasPrefix("*") || code.hasPrefix("iOS,")) && code.contains("unavailable")
+                    || (code.hasPrefix("swift,") || code.hasPrefix("*,")) && code.contains("obsoleted")
             }
         }
 

@@ -81,6 +81,10 @@
                     after: "func tap(_ sender: AnyObject?) "
                         + "{ show((sender as? UISwitch)?.isOn, (sender as! UISwitch).isOn) }"),
                 LoweringExample(
+                    before: "func f(_ other: AnyObject?) { other?.scrollViewDidScroll?(view) }",
+                    after: "func f(_ other: AnyObject?) "
+                        + "{ (other as? any UIScrollViewDelegate)?.scrollViewDidScroll(view) }"),
+                LoweringExample(
                     before: "func tap(sender: AnyObject) { if let sender = sender as? A { sender.center = p } }",
                     after: "func tap(sender: AnyObject) { if let sender = sender as? A { sender.center = p } }"),
             ])

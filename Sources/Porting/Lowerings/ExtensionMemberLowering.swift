@@ -40,6 +40,27 @@
                     ]),
                 LoweringExample(
                     before: """
+                        #if os(macOS)
+                        typealias Picture = NSImageView
+                        #else
+                        typealias Picture = UIImageView
+                        #endif
+                        extension Picture { func loads() -> Bool { true } }
+                        class A: Picture { override func loads() -> Bool { false } }
+                        """,
+                    after: """
+                        #if os(macOS)
+                        typealias Picture = NSImageView
+                        #else
+                        typealias Picture = UIImageView
+                        #endif
+                        extension Picture { func loads() -> Bool { if let object = (self as? any \
+                        _Overrides_UIImageView_loads) { return object._override_loads() }; return \
+                        _port_UIImageView_loads() }; func _port_UIImageView_loads() -> Bool { true } }
+                        class A: Picture {          func _override_loads() -> Bool { false } }
+                        """),
+                LoweringExample(
+                    before: """
                         extension UIView { var isOpen: Bool { false } }
                         class A: UIControl {}
                         class B: A {}

@@ -8,7 +8,8 @@
             summary: """
                 No class can inherit from a lock of Linux's Foundation: it inherits from one of this package. Numbers \
                 have an order there: an operator that the sources declare for them becomes a member, which has \
-                precedence.
+                precedence. What the sources let all objects conform to, notification centers and file managers \
+                conform to as well, which are no `NSObject` there.
                 """,
             examples: [
                 LoweringExample(
@@ -30,6 +31,10 @@
                         "3: objects of classes that inherit from NSLock are no NSLock on Linux; "
                             + "declare the parameter as any NSLocking",
                     ]),
+                LoweringExample(
+                    before: "protocol A {}\nextension NSObject: A {}\nextension FileManager: A {}",
+                    after: "protocol A {}\nextension NSObject: A {}\nextension FileManager: A {}",
+                    generated: ["extension NotificationCenter: A {}"]),
                 LoweringExample(
                     before: "public func < (a: NSNumber, b: NSNumber) -> Bool { true }",
                     after: "extension NSNumber { public static func < (a: NSNumber, b: NSNumber) -> Bool { true } }"),
@@ -71,6 +76,7 @@
 
             override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
                 let name = FoundationLowering.plain(node.extendedType.code)
+                if name == "NSObject" { conformOthers(node) }
                 if inheritedLocks.contains(name) {
                     file.cannot(
                         node,
@@ -78,6 +84,21 @@
                             + "declare the members in the classes")
                 }
                 return .visitChildren
+            }
+
+            /// Only protocols that need nothing of the extension: its members are not theirs.
+            private func conformOthers(_ node: ExtensionDeclSyntax) {
+                let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.code) ?? []
+                guard !protocols.isEmpty, node.memberBlock.members.isEmpty,
+                    node.enclosing(IfConfigDeclSyntax.self) == nil,
+                    protocols.allSatisfy({ file.app.type($0)?.kind == .protocol })
+                else { return }
+                for other in ["NotificationCenter", "FileManager"] {
+                    let missing = protocols.filter { !file.app.inherited(by: other).contains($0) }
+                    if missing.isEmpty { continue }
+                    file.generated.append("extension \(other): \(missing.joined(separator: ", ")) {}")
+                    file.lowered(node, "\(other) is no NSObject on Linux")
+                }
             }
 
             override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {

@@ -9,7 +9,7 @@
                 imports UIKit. A file that uses UIKit's names without an import of its own gets one before its first \
                 line. So does a file that uses names which Apple's Foundation has and UIKit's module has on Linux, and \
                 one that writes `CoreGraphics.floor`. A file that uses Core Image, which Apple's UIKit exports, or \
-                Combine, which Apple's Foundation exports, imports it.
+                Combine or Security, which Apple's Foundation exports, imports it.
                 """,
             examples: [
                 LoweringExample(
@@ -26,6 +26,13 @@
                 LoweringExample(
                     before: "import Foundation\nlet isValid = NSPredicate(format: \"SELF != ''\")",
                     after: "import Foundation\nlet isValid = NSPredicate(format: \"SELF != ''\")",
+                    imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import Foundation\nlet start = CFAbsoluteTimeGetCurrent()",
+                    after: "import Foundation\nlet start = CFAbsoluteTimeGetCurrent()", imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import Foundation\nlet source = DispatchSource.makeMemoryPressureSource(eventMask: .all)",
+                    after: "import Foundation\nlet source = DispatchSource.makeMemoryPressureSource(eventMask: .all)",
                     imported: ["UIKit"]),
                 LoweringExample(
                     before: "import UIKit\nlet x = CoreGraphics.floor(1.5)",
@@ -61,6 +68,16 @@
                     before: "import SwiftUI\nclass A: ObservableObject {}",
                     after: "import SwiftUI\nclass A: ObservableObject {}"),
                 LoweringExample(
+                    before: "import Foundation\nlet trust = space.serverTrust",
+                    after: "import Foundation\nlet trust = space.serverTrust", imported: ["Security"]),
+                LoweringExample(
+                    before: "import UIKit\nlet isKept = SecItemDelete([kSecClass: kind] as CFDictionary) != 0",
+                    after: "import UIKit\nlet isKept = SecItemDelete([kSecClass: kind] as CFDictionary) != 0",
+                    imported: ["Security"]),
+                LoweringExample(
+                    before: "import UIKit\nclass SecView: UIView {}\nlet view: SecView, all: Section",
+                    after: "import UIKit\nclass SecView: UIView {}\nlet view: SecView, all: Section"),
+                LoweringExample(
                     before: "import Foundation\nprotocol ObservableObject {}\nclass A: ObservableObject {}",
                     after: "import Foundation\nprotocol ObservableObject {}\nclass A: ObservableObject {}"),
             ])
@@ -71,6 +88,7 @@
             let ofCombine = names.namesOfCombine.filter { file.app.type($0) == nil }
             // SwiftUI exports Combine.
             if !ofCombine.isEmpty, !names.imports.contains("SwiftUI") { names.modules.insert("Combine") }
+            if names.namesOfSecurity.contains(where: { file.app.type($0) == nil }) { names.modules.insert("Security") }
             if !names.imports.contains("UIKit"), names.usesUIKit || names.imports.isEmpty && !file.source.tree.isEmpty {
                 file.prelude.append("UIKit")
             }
@@ -84,6 +102,7 @@
             /// Modules that the file uses, and that Linux has beside UIKit.
             var modules: Set<String> = []
             var namesOfCombine: Set<String> = []
+            var namesOfSecurity: Set<String> = []
             private static let ofCombine: Set<String> = [
                 "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
                 "Published",
@@ -124,6 +143,13 @@
                 if isUpper, name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("CG") { usesUIKit = true }
                 if FoundationNames.contains(name) { usesUIKit = true }
                 if Self.ofCombine.contains(name) { namesOfCombine.insert(name) }
+                if name == "serverTrust"
+                    || ["Sec", "kSec", "errSec"].contains(where: { prefix in
+                        name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase ?? false
+                    })
+                {
+                    namesOfSecurity.insert(name)
+                }
                 if isUpper && name.hasPrefix("CI") || name.hasPrefix("kCI") { modules.insert("CoreImage") }
             }
 

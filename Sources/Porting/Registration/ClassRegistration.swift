@@ -61,16 +61,24 @@
         /// Nil where there is nothing to register.
         var lines: [String]? {
             if calls.isEmpty { return nil }
-            let own = type?.conditions ?? []
+            let own = conditions
             return calls.flatMap { conditions, call in
                 let rest = conditions.filter { !own.contains($0) }
                 return rest.isEmpty ? [call] : ["#if " + rest.joined(separator: " && "), call, "#endif"]
             }
         }
 
+        /// Under which the class exists. One of another module may exist where all its members do, as `NSView`.
+        private var conditions: [String] {
+            if let type { return type.conditions }
+            return calls.first?.conditions.filter { condition in
+                calls.allSatisfy { $0.conditions.contains(condition) }
+            } ?? []
+        }
+
         /// Code that exists where the class does.
         func conditioned(_ text: String) -> String {
-            guard let conditions = type?.conditions, !conditions.isEmpty else { return text }
+            if conditions.isEmpty { return text }
             return "#if " + conditions.joined(separator: " && ") + "\n" + text + "\n#endif"
         }
 

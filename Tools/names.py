@@ -26,9 +26,9 @@ LAYERS = ["FoundationOverlay", "HeadlessUIKitValues", "HeadlessUIKitRuntime", "H
 
 # What comes with `import HeadlessUIKit` only.
 PRODUCT = frozenset("""
-    AnswerTime AppearanceProperty ClassRegistry ConditionTimeout DeviceProfile ExplorationPart ExplorationStep Explorer
+    AnswerTime AppearanceProperty CallObserver ClassRegistry ConditionTimeout DeviceProfile ExplorationPart ExplorationStep Explorer
     InheritableLock InheritableRecursiveLock InputError InstanceFactory InterfaceClasses InterfaceConnecting InterfaceMember
-    InterfaceObject KeyPathObserver NetworkAnswer NetworkAnswerFolder NetworkAnswerFolderError NetworkAnswers
+    InterfaceObject KeyPathObserver MessageForwarding NetworkAnswer NetworkAnswerFolder NetworkAnswerFolderError NetworkAnswers
     RespondingObject
     RuntimeInitializable SceneHost SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking Session
     SessionConfiguration StateArchiveError StoredInteraction SystemAppearance UnfinishedTask UserAction WindowOwner

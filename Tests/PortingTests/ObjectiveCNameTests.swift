@@ -15,6 +15,13 @@
             ("goTo", ["page"], "goToPage:"),
             ("into", ["page"], "intoPage:"),
             ("forward", ["page"], "forwardWithPage:"),
+            ("tableView", ["_", "didSelectRowAt"], "tableView:didSelectRowAtIndexPath:"),
+            ("tableView", ["_", "didSelect"], "tableView:didSelect:"),
+            ("viewForZooming", ["in"], "viewForZoomingInScrollView:"),
+            (
+                "searchBar", ["_", "shouldChangeTextIn", "replacementText"],
+                "searchBar:shouldChangeTextInRange:replacementText:"
+            ),
         ])
         func method(_ base: String, _ labels: [String], _ expected: String) {
             #expect(ObjectiveCName.ofMethod(base, labels) == expected)
@@ -27,6 +34,13 @@
             #expect(LibrarySelectors.name("popViewController", ["animated"]) == "popViewControllerAnimated:")
             #expect(LibrarySelectors.name("endEditing", ["now"]) == nil)
             #expect(LibrarySelectors.name("missing", nil) == nil)
+            #expect(LibrarySelectors.name("didMove", nil) == "didMoveToParentViewController:")
+            #expect(LibrarySelectors.name("willMove", ["toParent"]) == "willMoveToParentViewController:")
+            #expect(LibrarySelectors.name("viewIsAppearing", nil) == "viewIsAppearing:")
+            #expect(LibrarySelectors.name("makeKeyAndVisible", nil) == "makeKeyAndVisible")
+            #expect(LibrarySelectors.name("didReceiveMemoryWarning", nil) == "didReceiveMemoryWarning")
+            #expect(LibrarySelectors.name("scrollViewDidZoom", nil) == "scrollViewDidZoom:")
+            #expect(LibrarySelectors.name("tableView", nil) == nil)
         }
     }
 #endif

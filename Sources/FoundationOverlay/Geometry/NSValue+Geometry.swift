@@ -24,6 +24,20 @@
         public var uiOffsetValue: UIOffset { numbers(for: .zero) }
         public var caTransform3DValue: CATransform3D { numbers(for: CATransform3DIdentity) }
 
+        /// An address, which keeps nothing alive. Source: NSValue.h.
+        public convenience init(pointer: UnsafeRawPointer?) {
+            var address = UInt(bitPattern: pointer)
+            self.init(bytes: &address, objCType: "Q")
+        }
+
+        /// The address; nil for another kind of value.
+        public var pointerValue: UnsafeMutableRawPointer? {
+            guard String(cString: objCType) == "Q" else { return nil }
+            var address: UInt = 0
+            getValue(&address)
+            return UnsafeMutableRawPointer(bitPattern: address)
+        }
+
         /// - Parameter value: a structure that consists of `CGFloat`s.
         private convenience init<Value>(numbersOf value: Value) {
             let numbers = UnsafeMutablePointer<Value>.allocate(capacity: 1)

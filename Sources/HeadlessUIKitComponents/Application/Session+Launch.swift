@@ -163,7 +163,9 @@ extension Session {
 
 extension UIViewController {
     fileprivate func receiveMemoryWarning() {
-        session.tell(.callbackDidReceiveMemoryWarning, id) { didReceiveMemoryWarning() }
+        session.tell(.callbackDidReceiveMemoryWarning, id) {
+            CallObservers.tell("didReceiveMemoryWarning", of: self) { didReceiveMemoryWarning() }
+        }
         for child in children { child.receiveMemoryWarning() }
         ownPresented?.receiveMemoryWarning()
     }

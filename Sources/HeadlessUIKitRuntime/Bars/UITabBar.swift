@@ -14,11 +14,31 @@ public protocol UITabBarDelegate: RespondingObject {
 }
 
 extension UITabBarDelegate {
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        handOn("tabBar:didSelectItem:", [tabBar, item], to: (any UITabBarDelegate).self) {
+            $0.tabBar(tabBar, didSelect: item)
+        }
+    }
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+        handOn("tabBar:willBeginCustomizingItems:", [tabBar, items], to: (any UITabBarDelegate).self) {
+            $0.tabBar(tabBar, willBeginCustomizing: items)
+        }
+    }
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {
+        handOn("tabBar:didBeginCustomizingItems:", [tabBar, items], to: (any UITabBarDelegate).self) {
+            $0.tabBar(tabBar, didBeginCustomizing: items)
+        }
+    }
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+        handOn("tabBar:willEndCustomizingItems:changed:", [tabBar, items, changed], to: (any UITabBarDelegate).self) {
+            $0.tabBar(tabBar, willEndCustomizing: items, changed: changed)
+        }
+    }
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        handOn("tabBar:didEndCustomizingItems:changed:", [tabBar, items, changed], to: (any UITabBarDelegate).self) {
+            $0.tabBar(tabBar, didEndCustomizing: items, changed: changed)
+        }
+    }
 }
 
 /// A bar of which the user selects an item: the bar of a tab bar controller, or one without a controller.

@@ -29,22 +29,52 @@ public protocol UICollectionViewDataSource: RespondingObject {
 }
 
 extension UICollectionViewDataSource {
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        if let target = target("numberOfSectionsInCollectionView:") {
+            return target.numberOfSections(in: collectionView)
+        }
+        return 1
+    }
     /// Raises an exception: a layout that has supplementary views needs the method.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView { collectionView.refuseSupplementaryView(kind, indexPath) }
+    ) -> UICollectionReusableView {
+        if let target = target("collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
+            return target.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        }
+        return collectionView.refuseSupplementaryView(kind, indexPath)
+    }
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        false
+        if let target = target("collectionView:canMoveItemAtIndexPath:") {
+            return target.collectionView(collectionView, canMoveItemAt: indexPath)
+        }
+        return false
     }
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
-    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    ) {
+        handOn(
+            "collectionView:moveItemAtIndexPath:toIndexPath:", [collectionView, sourceIndexPath, destinationIndexPath],
+            to: (any UICollectionViewDataSource).self
+        ) { $0.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
+    }
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        if let target = target("indexTitlesForCollectionView:") { return target.indexTitles(for: collectionView) }
+        return nil
+    }
     public func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath { IndexPath(item: 0, section: 0) }
+    ) -> IndexPath {
+        if let target = target("collectionView:indexPathForIndexTitle:atIndex:") {
+            return target.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+        }
+        return IndexPath(item: 0, section: 0)
+    }
+
+    private func target(_ selector: Selector) -> (any UICollectionViewDataSource)? {
+        forwarded(selector, to: (any UICollectionViewDataSource).self)
+    }
 }
 
 /// Learns which items will be needed. The runtime prefetches nothing.
@@ -59,7 +89,16 @@ public protocol UICollectionViewDataSourcePrefetching: RespondingObject {
 extension UICollectionViewDataSourcePrefetching {
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {}
+    ) {
+        handOn(
+            "collectionView:cancelPrefetchingForItemsAtIndexPaths:", [collectionView, indexPaths],
+            to: (any UICollectionViewDataSourcePrefetching).self
+        ) { $0.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths) }
+    }
+
+    private func target(_ selector: Selector) -> (any UICollectionViewDataSourcePrefetching)? {
+        forwarded(selector, to: (any UICollectionViewDataSourcePrefetching).self)
+    }
 }
 
 /// Controls and observes the items of a collection view.

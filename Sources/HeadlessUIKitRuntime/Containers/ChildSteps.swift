@@ -54,7 +54,7 @@ extension UIViewController {
     func receive(_ child: UIViewController) -> Bool {
         guard child.parent !== self || child.move == .out else { return false }
         if child.parent !== self { child.removeFromPresentParent() }
-        session.tell(.callbackWillMove, child.id, [.to: .id(id)]) { child.willMove(toParent: self) }
+        session.tell(.callbackWillMove, child.id, [.to: .id(id)]) { child.callWillMove(to: self) }
         adopt(child)
         return true
     }
@@ -62,13 +62,13 @@ extension UIViewController {
     /// Calls `didMove` of a new child.
     func callDidMoveToParent(of child: UIViewController) {
         guard child.parent === self else { return }
-        session.tell(.callbackDidMove, child.id, [.to: .id(id)]) { child.didMove(toParent: self) }
+        session.tell(.callbackDidMove, child.id, [.to: .id(id)]) { child.callDidMove(to: self) }
     }
 
     /// Calls `willMove` of a child that will leave, unless it has been called.
     func callWillLeave(of child: UIViewController) {
         guard child.parent === self, child.move != .out else { return }
-        session.tell(.callbackWillMove, child.id, [.to: .null]) { child.willMove(toParent: nil) }
+        session.tell(.callbackWillMove, child.id, [.to: .null]) { child.callWillMove(to: nil) }
     }
 
     /// Orders the children: first these, in that order, then the children that the app has added itself and those that

@@ -29,23 +29,50 @@ public protocol UIPickerViewDelegate: RespondingObject {
 
 extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        pickerView.bounds.width / CGFloat(max(1, pickerView.numberOfComponents))
+        if let target = target("pickerView:widthForComponent:") {
+            return target.pickerView(pickerView, widthForComponent: component)
+        }
+        return pickerView.bounds.width / CGFloat(max(1, pickerView.numberOfComponents))
     }
-    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        if let target = target("pickerView:rowHeightForComponent:") {
+            return target.pickerView(pickerView, rowHeightForComponent: component)
+        }
+        return 32
+    }
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-        nil
+        if let target = target("pickerView:titleForRow:forComponent:") {
+            return target.pickerView(pickerView, titleForRow: row, forComponent: component)
+        }
+        return nil
     }
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString? { nil }
+    ) -> NSAttributedString? {
+        if let target = target("pickerView:attributedTitleForRow:forComponent:") {
+            return target.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
+        }
+        return nil
+    }
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
+        if let target = target("pickerView:viewForRow:forComponent:reusingView:") {
+            return target.pickerView(pickerView, viewForRow: row, forComponent: component, reusing: view)
+        }
         let label = view as? UILabel ?? UILabel()
         label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
         return label
     }
-    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        handOn(
+            "pickerView:didSelectRow:inComponent:", [pickerView, row, component], to: (any UIPickerViewDelegate).self
+        ) { $0.pickerView(pickerView, didSelectRow: row, inComponent: component) }
+    }
+
+    private func target(_ selector: Selector) -> (any UIPickerViewDelegate)? {
+        forwarded(selector, to: (any UIPickerViewDelegate).self)
+    }
 }
 
 /// Wheels of rows, of which the user chooses one each with ``Session/pick(row:component:in:)``. No row is drawn.

@@ -28,9 +28,11 @@ extension UIViewController {
     }
 
     /// Runs an appearance callback. What is forwarded to the children is no part of it.
-    private func runAppearanceCallback(_ body: () -> Void) {
+    private func runAppearanceCallback(
+        _ selector: @autoclosure () -> Selector, _ animated: Bool, _ body: () -> Void
+    ) {
         runningAppearanceCallbacks += 1
-        body()
+        CallObservers.tell(selector(), of: self, [animated], body)
         runningAppearanceCallbacks -= 1
     }
 
@@ -163,11 +165,11 @@ extension UIViewController {
         if appearing {
             session.runLoop.appearing.append(.init(controller: self, cause: session.currentCause))
             session.tell(.callbackViewWillAppear, id, [.animated: .bool(animated)]) {
-                runAppearanceCallback { viewWillAppear(animated) }
+                runAppearanceCallback("viewWillAppear:", animated) { viewWillAppear(animated) }
             }
         } else {
             session.tell(.callbackViewWillDisappear, id, [.animated: .bool(animated)]) {
-                runAppearanceCallback { viewWillDisappear(animated) }
+                runAppearanceCallback("viewWillDisappear:", animated) { viewWillDisappear(animated) }
             }
         }
         guard appearance == target else { return }
@@ -213,7 +215,7 @@ extension UIViewController {
         recordEnd(.appeared, animated)
         session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) {
             isInOwnViewDidAppear = true
-            runAppearanceCallback { viewDidAppear(animated) }
+            runAppearanceCallback("viewDidAppear:", animated) { viewDidAppear(animated) }
             isInOwnViewDidAppear = false
             if appearance == .appeared { forwardDidAppear(animated) }
         }
@@ -242,7 +244,7 @@ extension UIViewController {
 
     private func repeatDidAppear(_ animated: Bool) {
         session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) {
-            runAppearanceCallback { viewDidAppear(animated) }
+            runAppearanceCallback("viewDidAppear:", animated) { viewDidAppear(animated) }
         }
     }
 
@@ -252,7 +254,7 @@ extension UIViewController {
         let animated = isAppearanceAnimated
         recordEnd(.disappeared, animated)
         session.tell(.callbackViewDidDisappear, id, [.animated: .bool(animated)]) {
-            runAppearanceCallback { viewDidDisappear(animated) }
+            runAppearanceCallback("viewDidDisappear:", animated) { viewDidDisappear(animated) }
             if appearance == .disappeared { forward(to: [.disappearing]) { $0.finish() } }
         }
         guard appearance == .disappeared else { return }
@@ -289,7 +291,7 @@ extension UIViewController {
         viewIfLoaded?.updateTraitsFromHere(withoutAppearing: true)
         let animated = isAppearanceAnimated
         session.tell(.callbackViewIsAppearing, id, [.animated: .bool(animated)]) {
-            runAppearanceCallback { viewIsAppearing(animated) }
+            runAppearanceCallback("viewIsAppearing:", animated) { viewIsAppearing(animated) }
         }
         for child in hostedControllers {
             if child.isReadyToBeAppearing { child.callIsAppearing() } else { child.enterEnvironmentLate() }

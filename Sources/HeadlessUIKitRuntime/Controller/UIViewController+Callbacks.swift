@@ -75,6 +75,18 @@ extension UIViewController {
     func tellLayout(
         _ kind: EventKind, _ method: TrackedMethod, because cause: UInt64?, _ body: (UIViewController) -> Void
     ) {
-        session.tell(kind, id, because: cause) { session.track(method, of: self) { body(self) } }
+        session.tell(kind, id, because: cause) {
+            session.track(method, of: self) {
+                CallObservers.tell(Selector(method.rawValue), of: self) { body(self) }
+            }
+        }
+    }
+
+    func callWillMove(to parent: UIViewController?) {
+        CallObservers.tell("willMoveToParentViewController:", of: self, [parent as Any]) { willMove(toParent: parent) }
+    }
+
+    func callDidMove(to parent: UIViewController?) {
+        CallObservers.tell("didMoveToParentViewController:", of: self, [parent as Any]) { didMove(toParent: parent) }
     }
 }

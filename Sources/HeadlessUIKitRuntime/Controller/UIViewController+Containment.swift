@@ -8,7 +8,7 @@ extension UIViewController {
             child.willBeAdded(to: self)
             if child.parent === self { return moveToEnd(child) }
             child.removeFromPresentParent()
-            session.tell(.callbackWillMove, child.id, [.to: .id(id)]) { child.willMove(toParent: self) }
+            session.tell(.callbackWillMove, child.id, [.to: .id(id)]) { child.callWillMove(to: self) }
             adopt(child)
         }
     }
@@ -78,7 +78,7 @@ extension UIViewController {
         session.commit(.parentChanged, [.child: .id(id), .from: .id(parent.id), .to: .null])
         parent.ownedChildren.removeAll { $0 === self }
         parent.childWasRemoved(self)
-        if !silently { session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) } }
+        if !silently { session.tell(.callbackDidMove, id, [.to: .null]) { callDidMove(to: nil) } }
         session.dismissPresentationsOutOfTree()
     }
 

@@ -16,7 +16,9 @@ extension UIViewController {
         isLoadingView = false
         if loadedRootView != nil { session.commit(.viewLoaded, [.controller: .id(id)]) }
         isLoadingView = loadedRootView == nil
-        session.tell(.callbackViewDidLoad, id) { viewDidLoad() }
+        session.tell(.callbackViewDidLoad, id) {
+            CallObservers.tell("viewDidLoad", of: self) { viewDidLoad() }
+        }
         isLoadingView = false
     }
 

@@ -343,16 +343,20 @@ open class UIViewController: UIResponder {
     /// `removeFromParent()` the container must call it with nil. Call super.
     open func willMove(toParent parent: UIViewController?) {
         let site = CallSite.capture(for: self)
-        reached(.callbackWillMove, call: .callWillMove, to: parent, site)
-        move = parent == nil ? .out : .into
+        CallObservers.tell("willMoveToParentViewController:", of: self, [parent as Any]) {
+            reached(.callbackWillMove, call: .callWillMove, to: parent, site)
+            move = parent == nil ? .out : .into
+        }
     }
 
     /// Called after the controller was added to a parent, or removed from it (nil). The container must call it when the
     /// view is in place; `removeFromParent()` calls it with nil. Call super.
     open func didMove(toParent parent: UIViewController?) {
         let site = CallSite.capture(for: self)
-        reached(.callbackDidMove, call: .callDidMove, to: parent, site)
-        move = nil
+        CallObservers.tell("didMoveToParentViewController:", of: self, [parent as Any]) {
+            reached(.callbackDidMove, call: .callDidMove, to: parent, site)
+            move = nil
+        }
     }
 
     /// Adds a child, and removes it from its present parent. The caller adds the view.
@@ -475,7 +479,9 @@ open class UIViewController: UIResponder {
     /// Source: <doc:PresentAndDismiss>.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         let site = CallSite.capture(for: self)
-        performDismiss(flag, completion, site)
+        CallObservers.tell(
+            "dismissViewControllerAnimated:completion:", of: self, [flag, completion as Any]
+        ) { performDismiss(flag, completion, site) }
     }
 
     /// The user interface style that overrides the inherited one; `unspecified` removes the override.

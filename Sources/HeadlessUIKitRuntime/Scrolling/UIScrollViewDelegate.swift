@@ -32,51 +32,74 @@ public protocol UIScrollViewDelegate: RespondingObject {
 // A method that the delegate lacks goes to the delegate's forwarding target.
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        target("scrollViewDidScroll:")?.scrollViewDidScroll(scrollView)
+        handOn("scrollViewDidScroll:", [scrollView], to: (any UIScrollViewDelegate).self) {
+            $0.scrollViewDidScroll(scrollView)
+        }
     }
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        target("scrollViewDidZoom:")?.scrollViewDidZoom(scrollView)
+        handOn("scrollViewDidZoom:", [scrollView], to: (any UIScrollViewDelegate).self) {
+            $0.scrollViewDidZoom(scrollView)
+        }
     }
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        target("scrollViewWillBeginDragging:")?.scrollViewWillBeginDragging(scrollView)
+        handOn("scrollViewWillBeginDragging:", [scrollView], to: (any UIScrollViewDelegate).self) {
+            $0.scrollViewWillBeginDragging(scrollView)
+        }
     }
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        target("scrollViewWillEndDragging:withVelocity:targetContentOffset:")?
-            .scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+        handOn(
+            "scrollViewWillEndDragging:withVelocity:targetContentOffset:", [scrollView, velocity, targetContentOffset],
+            to: (any UIScrollViewDelegate).self
+        ) { $0.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset) }
     }
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        target("scrollViewDidEndDragging:willDecelerate:")?
-            .scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+        handOn(
+            "scrollViewDidEndDragging:willDecelerate:", [scrollView, decelerate], to: (any UIScrollViewDelegate).self
+        ) { $0.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate) }
     }
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        target("scrollViewWillBeginDecelerating:")?.scrollViewWillBeginDecelerating(scrollView)
+        handOn("scrollViewWillBeginDecelerating:", [scrollView], to: (any UIScrollViewDelegate).self) {
+            $0.scrollViewWillBeginDecelerating(scrollView)
+        }
     }
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        target("scrollViewDidEndDecelerating:")?.scrollViewDidEndDecelerating(scrollView)
+        handOn("scrollViewDidEndDecelerating:", [scrollView], to: (any UIScrollViewDelegate).self) {
+            $0.scrollViewDidEndDecelerating(scrollView)
+        }
     }
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        target("scrollViewDidEndScrollingAnimation:")?.scrollViewDidEndScrollingAnimation(scrollView)
+        handOn("scrollViewDidEndScrollingAnimation:", [scrollView], to: (any UIScrollViewDelegate).self) {
+            $0.scrollViewDidEndScrollingAnimation(scrollView)
+        }
     }
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         target("viewForZoomingInScrollView:")?.viewForZooming(in: scrollView)
     }
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-        target("scrollViewWillBeginZooming:withView:")?.scrollViewWillBeginZooming(scrollView, with: view)
+        handOn("scrollViewWillBeginZooming:withView:", [scrollView, view as Any], to: (any UIScrollViewDelegate).self) {
+            $0.scrollViewWillBeginZooming(scrollView, with: view)
+        }
     }
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-        target("scrollViewDidEndZooming:withView:atScale:")?
-            .scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+        handOn(
+            "scrollViewDidEndZooming:withView:atScale:", [scrollView, view as Any, scale],
+            to: (any UIScrollViewDelegate).self
+        ) { $0.scrollViewDidEndZooming(scrollView, with: view, atScale: scale) }
     }
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         target("scrollViewShouldScrollToTop:")?.scrollViewShouldScrollToTop(scrollView) ?? true
     }
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-        target("scrollViewDidScrollToTop:")?.scrollViewDidScrollToTop(scrollView)
+        handOn("scrollViewDidScrollToTop:", [scrollView], to: (any UIScrollViewDelegate).self) {
+            $0.scrollViewDidScrollToTop(scrollView)
+        }
     }
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-        target("scrollViewDidChangeAdjustedContentInset:")?.scrollViewDidChangeAdjustedContentInset(scrollView)
+        handOn("scrollViewDidChangeAdjustedContentInset:", [scrollView], to: (any UIScrollViewDelegate).self) {
+            $0.scrollViewDidChangeAdjustedContentInset(scrollView)
+        }
     }
 
     private func target(_ selector: Selector) -> (any UIScrollViewDelegate)? {

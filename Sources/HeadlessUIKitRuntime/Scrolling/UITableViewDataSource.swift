@@ -27,21 +27,64 @@ public protocol UITableViewDataSource: RespondingObject {
 }
 
 extension UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func numberOfSections(in tableView: UITableView) -> Int {
+        if let target = target("numberOfSectionsInTableView:") { return target.numberOfSections(in: tableView) }
+        return 1
+    }
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        if let target = target("tableView:titleForHeaderInSection:") {
+            return target.tableView(tableView, titleForHeaderInSection: section)
+        }
+        return nil
+    }
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        if let target = target("tableView:titleForFooterInSection:") {
+            return target.tableView(tableView, titleForFooterInSection: section)
+        }
+        return nil
+    }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        if let target = target("tableView:canEditRowAtIndexPath:") {
+            return target.tableView(tableView, canEditRowAt: indexPath)
+        }
+        return true
+    }
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        if let target = target("tableView:canMoveRowAtIndexPath:") {
+            return target.tableView(tableView, canMoveRowAt: indexPath)
+        }
+        return false
+    }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        if let target = target("sectionIndexTitlesForTableView:") { return target.sectionIndexTitles(for: tableView) }
+        return nil
+    }
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-        index
+        if let target = target("tableView:sectionForSectionIndexTitle:atIndex:") {
+            return target.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+        }
+        return index
     }
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        handOn(
+            "tableView:commitEditingStyle:forRowAtIndexPath:", [tableView, editingStyle, indexPath],
+            to: (any UITableViewDataSource).self
+        ) { $0.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
+    }
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        handOn(
+            "tableView:moveRowAtIndexPath:toIndexPath:", [tableView, sourceIndexPath, destinationIndexPath],
+            to: (any UITableViewDataSource).self
+        ) { $0.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
+    }
+
+    private func target(_ selector: Selector) -> (any UITableViewDataSource)? {
+        forwarded(selector, to: (any UITableViewDataSource).self)
+    }
 }
 
 /// Learns which rows will be needed. The runtime prefetches nothing.
@@ -54,5 +97,14 @@ public protocol UITableViewDataSourcePrefetching: RespondingObject {
 }
 
 extension UITableViewDataSourcePrefetching {
-    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        handOn(
+            "tableView:cancelPrefetchingForRowsAtIndexPaths:", [tableView, indexPaths],
+            to: (any UITableViewDataSourcePrefetching).self
+        ) { $0.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths) }
+    }
+
+    private func target(_ selector: Selector) -> (any UITableViewDataSourcePrefetching)? {
+        forwarded(selector, to: (any UITableViewDataSourcePrefetching).self)
+    }
 }

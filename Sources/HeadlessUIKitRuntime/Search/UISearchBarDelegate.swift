@@ -21,17 +21,65 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        if let target = target("searchBarShouldBeginEditing:") { return target.searchBarShouldBeginEditing(searchBar) }
+        return true
+    }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        handOn("searchBarTextDidBeginEditing:", [searchBar], to: (any UISearchBarDelegate).self) {
+            $0.searchBarTextDidBeginEditing(searchBar)
+        }
+    }
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+        if let target = target("searchBarShouldEndEditing:") { return target.searchBarShouldEndEditing(searchBar) }
+        return true
+    }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        handOn("searchBarTextDidEndEditing:", [searchBar], to: (any UISearchBarDelegate).self) {
+            $0.searchBarTextDidEndEditing(searchBar)
+        }
+    }
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        handOn("searchBar:textDidChange:", [searchBar, searchText], to: (any UISearchBarDelegate).self) {
+            $0.searchBar(searchBar, textDidChange: searchText)
+        }
+    }
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool { true }
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    ) -> Bool {
+        if let target = target("searchBar:shouldChangeTextInRange:replacementText:") {
+            return target.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
+        }
+        return true
+    }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        handOn("searchBarSearchButtonClicked:", [searchBar], to: (any UISearchBarDelegate).self) {
+            $0.searchBarSearchButtonClicked(searchBar)
+        }
+    }
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+        handOn("searchBarBookmarkButtonClicked:", [searchBar], to: (any UISearchBarDelegate).self) {
+            $0.searchBarBookmarkButtonClicked(searchBar)
+        }
+    }
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        handOn("searchBarCancelButtonClicked:", [searchBar], to: (any UISearchBarDelegate).self) {
+            $0.searchBarCancelButtonClicked(searchBar)
+        }
+    }
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
+        handOn("searchBarResultsListButtonClicked:", [searchBar], to: (any UISearchBarDelegate).self) {
+            $0.searchBarResultsListButtonClicked(searchBar)
+        }
+    }
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        handOn(
+            "searchBar:selectedScopeButtonIndexDidChange:", [searchBar, selectedScope],
+            to: (any UISearchBarDelegate).self
+        ) { $0.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope) }
+    }
+
+    private func target(_ selector: Selector) -> (any UISearchBarDelegate)? {
+        forwarded(selector, to: (any UISearchBarDelegate).self)
+    }
 }

@@ -36,15 +36,45 @@ public protocol UISearchControllerDelegate: RespondingObject {
 }
 
 extension UISearchControllerDelegate {
-    public func willPresentSearchController(_ searchController: UISearchController) {}
-    public func didPresentSearchController(_ searchController: UISearchController) {}
-    public func willDismissSearchController(_ searchController: UISearchController) {}
-    public func didDismissSearchController(_ searchController: UISearchController) {}
-    public func presentSearchController(_ searchController: UISearchController) {}
+    public func willPresentSearchController(_ searchController: UISearchController) {
+        handOn("willPresentSearchController:", [searchController], to: (any UISearchControllerDelegate).self) {
+            $0.willPresentSearchController(searchController)
+        }
+    }
+    public func didPresentSearchController(_ searchController: UISearchController) {
+        handOn("didPresentSearchController:", [searchController], to: (any UISearchControllerDelegate).self) {
+            $0.didPresentSearchController(searchController)
+        }
+    }
+    public func willDismissSearchController(_ searchController: UISearchController) {
+        handOn("willDismissSearchController:", [searchController], to: (any UISearchControllerDelegate).self) {
+            $0.willDismissSearchController(searchController)
+        }
+    }
+    public func didDismissSearchController(_ searchController: UISearchController) {
+        handOn("didDismissSearchController:", [searchController], to: (any UISearchControllerDelegate).self) {
+            $0.didDismissSearchController(searchController)
+        }
+    }
+    public func presentSearchController(_ searchController: UISearchController) {
+        handOn("presentSearchController:", [searchController], to: (any UISearchControllerDelegate).self) {
+            $0.presentSearchController(searchController)
+        }
+    }
     public func searchController(
         _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
-    ) {}
+    ) {
+        handOn(
+            "searchController:willChangeToSearchBarPlacement:", [searchController, newPlacement],
+            to: (any UISearchControllerDelegate).self
+        ) { $0.searchController(searchController, willChangeTo: newPlacement) }
+    }
     public func searchController(
         _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
-    ) {}
+    ) {
+        handOn(
+            "searchController:didChangeFromSearchBarPlacement:", [searchController, previousPlacement],
+            to: (any UISearchControllerDelegate).self
+        ) { $0.searchController(searchController, didChangeFrom: previousPlacement) }
+    }
 }

@@ -38,7 +38,11 @@ extension UIViewController {
         interface.variations = objects.build(in: self) {
             session.tell(.callbackAwakeFromNib, id) { awakeFromNib() }
         }
-        if isViewLoaded { session.tell(.callbackViewDidLoad, id) { viewDidLoad() } }
+        if isViewLoaded {
+            session.tell(.callbackViewDidLoad, id) {
+                CallObservers.tell("viewDidLoad", of: self) { viewDidLoad() }
+            }
+        }
     }
 
     /// Applies the variations for these size classes, and removes those for others.

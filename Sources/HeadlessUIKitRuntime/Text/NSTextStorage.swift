@@ -101,9 +101,28 @@ extension NSTextStorageDelegate {
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {}
+    ) {
+        handOn("textStorage:willProcessEditing:range:changeInLength:", [textStorage, editedMask, editedRange, delta]) {
+            $0.textStorage(
+                textStorage, willProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+        }
+    }
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {}
+    ) {
+        handOn("textStorage:didProcessEditing:range:changeInLength:", [textStorage, editedMask, editedRange, delta]) {
+            $0.textStorage(
+                textStorage, didProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+        }
+    }
+
+    /// Only the main thread hands calls on.
+    private func handOn(
+        _ selector: Selector, _ arguments: [Any], _ call: @escaping (any NSTextStorageDelegate) -> Void
+    ) {
+        guard MainActor.isCurrent, let object = self as? any RespondingObject else { return }
+        nonisolated(unsafe) let (receiver, values, send) = (object, arguments, call)
+        MainActor.assumeIsolated { receiver.handOn(selector, values, to: (any NSTextStorageDelegate).self, send) }
+    }
 }

@@ -107,8 +107,10 @@ open class UIWindow: UIView {
     }
 
     open func makeKeyAndVisible() {
-        isHidden = false
-        makeKey()
+        CallObservers.tell("makeKeyAndVisible", of: self) {
+            isHidden = false
+            makeKey()
+        }
     }
 
     /// Makes this the key window, which the app keeps alive until another window is key or this one is hidden.

@@ -3,9 +3,13 @@
     ///
     /// Source: `lib/AST/Decl.cpp` of the Swift compiler, `AbstractFunctionDecl::getObjCSelector`.
     enum ObjectiveCName {
-        /// `show(_:animated:)` is `show:animated:`, `handle(sender:)` is `handleWithSender:`.
+        /// `show(_:animated:)` is `show:animated:`, `handle(sender:)` is `handleWithSender:`. A method that has the
+        /// name of one of UIKit's delegates has that one's name in Objective-C, too.
         static func ofMethod(_ base: String, _ labels: [String]) -> String {
             guard let first = labels.first else { return base }
+            if let name = LibraryDelegateSelectors.names[base + "(" + labels.map { $0 + ":" }.joined() + ")"] {
+                return name
+            }
             var name = base
             if first != "_" {
                 if !startsWithPreposition(first), !endsWithPreposition(base) { name += "With" }

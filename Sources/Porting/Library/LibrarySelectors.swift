@@ -3,7 +3,8 @@ enum LibrarySelectors {
     /// - Parameter labels: nil finds the method by its base name, if that is unique.
     static func name(_ base: String, _ labels: [String]?) -> String? {
         if let labels { return names[base + "(" + labels.map { $0 + ":" }.joined() + ")"] }
-        let found = Set(names.filter { $0.key.hasPrefix(base + "(") }.values)
+        let all = [names, LibraryDelegateSelectors.names].joined()
+        let found = Set(all.filter { $0.key.hasPrefix(base + "(") }.map(\.value))
         return found.count == 1 ? found.first : nil
     }
 
@@ -12,11 +13,14 @@ enum LibrarySelectors {
         "copy(_:)": "copy:",
         "cut(_:)": "cut:",
         "delete(_:)": "delete:",
+        "didMove(toParent:)": "didMoveToParentViewController:",
+        "didReceiveMemoryWarning()": "didReceiveMemoryWarning",
         "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
         "endEditing(_:)": "endEditing:",
         "layoutIfNeeded()": "layoutIfNeeded",
         "layoutSubviews()": "layoutSubviews",
         "loadViewIfNeeded()": "loadViewIfNeeded",
+        "makeKeyAndVisible()": "makeKeyAndVisible",
         "paste(_:)": "paste:",
         "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
         "popViewController(animated:)": "popViewControllerAnimated:",
@@ -43,5 +47,7 @@ enum LibrarySelectors {
         "viewWillAppear(_:)": "viewWillAppear:",
         "viewWillDisappear(_:)": "viewWillDisappear:",
         "viewWillLayoutSubviews()": "viewWillLayoutSubviews",
+        "viewIsAppearing(_:)": "viewIsAppearing:",
+        "willMove(toParent:)": "willMoveToParentViewController:",
     ]
 }

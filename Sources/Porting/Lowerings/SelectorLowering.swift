@@ -99,13 +99,13 @@
                             func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) {}
                             func f() { add(Selector("rate"), Selector("setRate:")) }
                         }
-                        let has = a.responds(to: Selector("tableView:didSelectRowAt:"))
+                        let has = a.responds(to: Selector("tableView:didSelectRowAtIndexPath:"))
                         let views = [Selector("isHidden"), Selector("setHidden:")]
                         """,
                     generated: [
                         "SelectorMethod(\"rate\") { (owner: A, arguments) in owner.rate }",
                         "SelectorMethod(\"setRate:\") { (owner: A, arguments) in owner.rate = arguments.value(0) }",
-                        "SelectorMethod(\"tableView:didSelectRowAt:\") { (owner: A, arguments) in",
+                        "SelectorMethod(\"tableView:didSelectRowAtIndexPath:\") { (owner: A, arguments) in",
                     ]),
                 LoweringExample(
                     before: """

@@ -184,7 +184,7 @@ extension UINavigationController {
         let wanted = request.stack(from: old)
         let removed = old.filter { !wanted.contains($0) }
         for controller in removed.reversed() where controller !== replacedSilently {
-            session.tell(.callbackWillMove, controller.id, [.to: .null]) { controller.willMove(toParent: nil) }
+            session.tell(.callbackWillMove, controller.id, [.to: .null]) { controller.callWillMove(to: nil) }
         }
         for controller in wanted where !old.contains(controller) { addOrKeep(controller) }
         let new = wanted.filter { $0.parent === self }
@@ -248,7 +248,7 @@ extension UINavigationController {
     /// Adds a child. A popped controller whose transition has not ended is still a child: it is called, and stays.
     private func addOrKeep(_ controller: UIViewController) {
         if controller.parent !== self { controller.removeFromPresentParent() }
-        session.tell(.callbackWillMove, controller.id, [.to: .id(id)]) { controller.willMove(toParent: self) }
+        session.tell(.callbackWillMove, controller.id, [.to: .id(id)]) { controller.callWillMove(to: self) }
         adopt(controller)
     }
 

@@ -38,14 +38,18 @@ extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
-        target("navigationController:willShowViewController:animated:")?
-            .navigationController(navigationController, willShow: viewController, animated: animated)
+        handOn(
+            "navigationController:willShowViewController:animated:", [navigationController, viewController, animated],
+            to: (any UINavigationControllerDelegate).self
+        ) { $0.navigationController(navigationController, willShow: viewController, animated: animated) }
     }
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-        target("navigationController:didShowViewController:animated:")?
-            .navigationController(navigationController, didShow: viewController, animated: animated)
+        handOn(
+            "navigationController:didShowViewController:animated:", [navigationController, viewController, animated],
+            to: (any UINavigationControllerDelegate).self
+        ) { $0.navigationController(navigationController, didShow: viewController, animated: animated) }
     }
     public func navigationController(
         _ navigationController: UINavigationController,

@@ -160,7 +160,7 @@ extension UISplitViewController {
             controller.removeViewFromSuperview()
             controller.removeFromPresentParent()
         }
-        session.tell(.callbackWillMove, controller.id, [.to: .id(id)]) { controller.willMove(toParent: self) }
+        session.tell(.callbackWillMove, controller.id, [.to: .id(id)]) { controller.callWillMove(to: self) }
         adopt(controller)
     }
 }

@@ -67,45 +67,129 @@ public protocol UITabBarControllerDelegate: RespondingObject {
 extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
         -> Bool
-    { true }
-    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    {
+        if let target = target("tabBarController:shouldSelectViewController:") {
+            return target.tabBarController(tabBarController, shouldSelect: viewController)
+        }
+        return true
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        handOn(
+            "tabBarController:didSelectViewController:", [tabBarController, viewController],
+            to: (any UITabBarControllerDelegate).self
+        ) { $0.tabBarController(tabBarController, didSelect: viewController) }
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        if let target = target("tabBarController:animationControllerForTransitionFromViewController:toViewController:")
+        {
+            return target.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+        }
+        return nil
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if let target = target("tabBarController:interactionControllerForAnimationController:") {
+            return target.tabBarController(tabBarController, interactionControllerFor: animationController)
+        }
+        return nil
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-    ) {}
+    ) {
+        handOn(
+            "tabBarController:willBeginCustomizingViewControllers:", [tabBarController, viewControllers],
+            to: (any UITabBarControllerDelegate).self
+        ) { $0.tabBarController(tabBarController, willBeginCustomizing: viewControllers) }
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
-    ) {}
+    ) {
+        handOn(
+            "tabBarController:willEndCustomizingViewControllers:changed:",
+            [tabBarController, viewControllers, changed], to: (any UITabBarControllerDelegate).self
+        ) { $0.tabBarController(tabBarController, willEndCustomizing: viewControllers, changed: changed) }
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
-    ) {}
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+    ) {
+        handOn(
+            "tabBarController:didEndCustomizingViewControllers:changed:", [tabBarController, viewControllers, changed],
+            to: (any UITabBarControllerDelegate).self
+        ) { $0.tabBarController(tabBarController, didEndCustomizing: viewControllers, changed: changed) }
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        if let target = target("tabBarController:shouldSelectTab:") {
+            return target.tabBarController(tabBarController, shouldSelectTab: tab)
+        }
+        return true
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-    ) {}
+    ) {
+        handOn(
+            "tabBarController:didSelectTab:previousTab:", [tabBarController, selectedTab, previousTab as Any],
+            to: (any UITabBarControllerDelegate).self
+        ) { $0.tabBarController(tabBarController, didSelectTab: selectedTab, previousTab: previousTab) }
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
-    ) -> [UIViewController] { proposedViewControllers }
-    public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
-    public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
-    public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
+    ) -> [UIViewController] {
+        if let target = target("tabBarController:displayedViewControllersForTab:proposedViewControllers:") {
+            return target.tabBarController(
+                tabBarController, displayedViewControllersFor: tab, proposedViewControllers: proposedViewControllers)
+        }
+        return proposedViewControllers
+    }
+    public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+        handOn("tabBarControllerWillBeginEditing:", [tabBarController], to: (any UITabBarControllerDelegate).self) {
+            $0.tabBarControllerWillBeginEditing(tabBarController)
+        }
+    }
+    public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+        handOn("tabBarControllerDidEndEditing:", [tabBarController], to: (any UITabBarControllerDelegate).self) {
+            $0.tabBarControllerDidEndEditing(tabBarController)
+        }
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
+        handOn(
+            "tabBarController:visibilityDidChangeForTabs:", [tabBarController, tabs],
+            to: (any UITabBarControllerDelegate).self
+        ) { $0.tabBarController(tabBarController, visibilityDidChangeFor: tabs) }
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
-    ) {}
+    ) {
+        handOn(
+            "tabBarController:displayOrderDidChangeForGroup:", [tabBarController, group],
+            to: (any UITabBarControllerDelegate).self
+        ) { $0.tabBarController(tabBarController, displayOrderDidChangeFor: group) }
+    }
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientationMask { tabBarController.defaultSupportedOrientations }
+    ) -> UIInterfaceOrientationMask {
+        if let target = target("tabBarControllerSupportedInterfaceOrientations:") {
+            return target.tabBarControllerSupportedInterfaceOrientations(tabBarController)
+        }
+        return tabBarController.defaultSupportedOrientations
+    }
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientation { tabBarController.defaultPreferredOrientation }
+    ) -> UIInterfaceOrientation {
+        if let target = target("tabBarControllerPreferredInterfaceOrientationForPresentation:") {
+            return target.tabBarControllerPreferredInterfaceOrientationForPresentation(tabBarController)
+        }
+        return tabBarController.defaultPreferredOrientation
+    }
+
+    private func target(_ selector: Selector) -> (any UITabBarControllerDelegate)? {
+        forwarded(selector, to: (any UITabBarControllerDelegate).self)
+    }
 }
 
 /// Controllers side by side, of which the selected one is shown.

@@ -234,7 +234,7 @@ extension UIViewController {
     /// Removes the controller from the container that an adaptation put around it.
     fileprivate func removeFromWrapper() {
         guard let parent else { return }
-        session.tell(.callbackWillMove, id, [.to: .null]) { willMove(toParent: nil) }
+        session.tell(.callbackWillMove, id, [.to: .null]) { callWillMove(to: nil) }
         viewIfLoaded?.remove(moving: [])
         (parent as? UINavigationController)?.forget(self)
         if self.parent === parent { removeFromPresentParent() }

@@ -1,0 +1,45 @@
+#if Porting
+    import Foundation
+    import SwiftParser
+    import SwiftSyntax
+    import Testing
+
+    @testable import Porting
+
+    /// The list of the names that delegates' methods have in Objective-C is that of the library.
+    struct LibraryDelegateSelectorTests {
+        @Test func hasTheNamesByWhichTheLibraryHandsCallsOn() throws {
+            let root = URL(fileURLWithPath: #filePath).appending(path: "../../../Sources").standardized
+            let methods = Methods(viewMode: .sourceAccurate)
+            for folder in ["HeadlessUIKit", "Companions"] {
+                let files = FileManager.default.enumerator(
+                    at: root.appending(path: folder), includingPropertiesForKeys: nil)
+                for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+                    let text = try String(contentsOf: file, encoding: .utf8)
+                    // Nothing else is parsed, since the library is large.
+                    if text.contains(Methods.call) { methods.walk(Parser.parse(source: text)) }
+                }
+            }
+            let unique = methods.found.filter { $0.value.count == 1 }.compactMapValues(\.first)
+            #expect(
+                LibraryDelegateSelectors.names == unique,
+                "LibraryDelegateSelectors.names differs from what the library hands on")
+        }
+
+        private final class Methods: SyntaxVisitor {
+            nonisolated(unsafe) static let call = /(?:handOn|target)\(\s*"([A-Za-z:]+)"/
+
+            /// The names in Objective-C of each method of an extension that hands a call on.
+            var found: [String: Set<String>] = [:]
+
+            override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+                guard node.enclosing(ExtensionDeclSyntax.self) != nil, let body = node.body?.description,
+                    let match = body.firstMatch(of: Self.call)
+                else { return .skipChildren }
+                let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+                found[node.name.text + "(\(labels.joined()))", default: []].insert(String(match.1))
+                return .skipChildren
+            }
+        }
+    }
+#endif

@@ -3,6 +3,7 @@
 import contextlib
 import io
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -625,6 +626,25 @@ class StandInTests(unittest.TestCase):
             self.assertTrue(stand_in.is_current([root / "a.h"], root / "out"))
             (root / "a.h").write_text("@protocol B\n@end\n")
             self.assertFalse(stand_in.is_current([root / "a.h"], root / "out"))
+
+    def test_a_stand_in_that_is_written_by_hand_takes_the_place_of_its_headers_alone(self):
+        for headers, is_by_hand in [(["_RXDelegateProxy.h", "_RXObjCRuntime.h", "_RX.h"], True), (["_RXDelegateProxy.h"], False)]:
+            with tempfile.TemporaryDirectory() as folder, mock.patch.object(stand_in, "write", lambda *_: []):
+                root = checkout(Path(folder) / "Cocoa", {
+                    "Package.swift": HEAD + 'let package = Package(name: "Cocoa", targets: [.target(name: "RxCocoaRuntime")])\n',
+                    "Sources/RxCocoaRuntime/Proxy.m": "",
+                    **{f"Sources/RxCocoaRuntime/include/{header}": "" for header in headers}})
+                out = Path(folder) / "out"
+                (out / "RxCocoaRuntime").mkdir(parents=True)
+                found = port_app.stand_ins({"rxcocoaruntime"}, [root], out, lambda *_: None)
+                self.assertEqual([(survey.module_name(unit), unit.repository) for unit in found],
+                                 [("RxCocoaRuntime", port_app.BY_HAND / "RxCocoaRuntime")] if is_by_hand else [])
+
+    def test_the_proxy_of_rxcocoa_knows_what_the_library_hands_on(self):
+        handed = re.compile(r'handOn\(\s*"([A-Za-z:]+)"')
+        texts = [file.read_text() for name in ("HeadlessUIKit", "Companions") for file in (ROOT / "Sources" / name).rglob("*.swift")]
+        listed = (port_app.BY_HAND / "RxCocoaRuntime/VoidMethods.swift").read_text()
+        self.assertEqual(re.findall(r'"([A-Za-z:]+)"', listed), sorted({name for text in texts for name in handed.findall(text)}))
 
     def test_a_line_that_does_not_compile_goes_with_what_it_opens(self):
         lines = ["class A {", "    var a = 1", "}", "class B {", "    var b = 1", "    var c = 1", "}"]

@@ -29,6 +29,8 @@ import survey
 
 # Where the checkout of an app has libraries.
 VENDORED = ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts", ".build/checkouts"]
+# Stand-ins in Swift, a folder for each module.
+BY_HAND = Path(__file__).parent / "stand_in"
 # How many errors of a module are printed.
 SHOWN = 3
 
@@ -59,11 +61,20 @@ def objective_c(checkouts):
     return [each for checkout in checkouts for each in survey.objective_c(checkout)]
 
 
+def is_by_hand(name, headers):
+    """Whether there is a stand-in in Swift for the library that has these headers: it lists some of them."""
+    listed = BY_HAND / name / "headers.txt"
+    return listed.exists() and set(listed.read_text().split()) <= {header.name for header in headers}
+
+
 def stand_ins(names, checkouts, folder, progress):
     """The libraries in Objective-C with these names, in small letters, as packages that stand in for them. What the headers of
-    one declare and the stand-in lacks is listed beside it."""
+    one declare and the stand-in lacks is listed beside it. A few are written by hand, and do what the library does."""
     found = []
     for name, headers in objective_c(checkouts):
+        if name.lower() in names and is_by_hand(name, headers):
+            found += survey.libraries(BY_HAND / name)
+            continue
         home = folder / name
         if name.lower() in names and not stand_in.is_current(headers, home):
             progress(f"Writing a stand-in for {name}")

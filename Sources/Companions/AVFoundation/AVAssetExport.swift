@@ -98,6 +98,13 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     open func cancelExport() { status = .cancelled }
 }
 
+/// What a generator calls for each time: the time that was asked for, an image, and the time of the image.
+///
+/// Source: AVAssetImageGenerator.h.
+public typealias AVAssetImageGeneratorCompletionHandler = (
+    CMTime, CGImage?, CMTime, AVAssetImageGenerator.Result, (any Error)?
+) -> Void
+
 /// Makes images of an asset: it fails, since nothing is read. Source: AVAssetImageGenerator.h.
 open class AVAssetImageGenerator: NSObject {
     public enum Result: Int, Sendable {

@@ -4,6 +4,7 @@
 /// It is code of this package rather than a dependency: OpenCombine names its schedulers and its extensions of
 /// Foundation differently, so that code for a phone does not compile with it unchanged.
 @_exported import Foundation
+import Synchronization
 
 /// Source: Combine, Publisher.
 public protocol Publisher<Output, Failure> {
@@ -57,8 +58,23 @@ extension Subject where Output == Void {
 
 /// Source: Combine, CombineIdentifier.
 public struct CombineIdentifier: Hashable, Sendable {
-    private let value: ObjectIdentifier
-    public init(_ object: AnyObject) { value = ObjectIdentifier(object) }
+    private enum Value: Hashable {
+        case object(ObjectIdentifier)
+        case number(Int)
+    }
+
+    private let value: Value
+    private static let last = Mutex(0)
+
+    public init(_ object: AnyObject) { value = .object(ObjectIdentifier(object)) }
+    /// Another one at each call.
+    public init() {
+        value = .number(
+            Self.last.withLock {
+                $0 += 1
+                return $0
+            })
+    }
 }
 
 /// Source: Combine, CustomCombineIdentifierConvertible.

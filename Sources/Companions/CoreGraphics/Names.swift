@@ -8,6 +8,7 @@
 @_exported import class HeadlessUIKit.CGFont
 @_exported import class HeadlessUIKit.CGGradient
 @_exported import class HeadlessUIKit.CGImage
+@_exported import class HeadlessUIKit.CGLayer
 @_exported import class HeadlessUIKit.CGMutablePath
 @_exported import class HeadlessUIKit.CGPath
 @_exported import enum HeadlessUIKit.CGBlendMode

@@ -75,6 +75,7 @@ extension Session {
 open class EKCalendar: NSObject, @unchecked Sendable {
     open var title = "Calendar"
     open var calendarIdentifier: String { title }
+    open var cgColor: CGColor! = UIColor.systemBlue.cgColor
     open var allowsContentModifications: Bool { true }
     public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
 }

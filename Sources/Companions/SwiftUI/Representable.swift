@@ -68,6 +68,14 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public var environment: EnvironmentValues
 }
 
+/// The size that is proposed to a view, before iOS 16.
+///
+/// Source: SwiftUI, _ProposedSize.
+public struct _ProposedSize: Equatable, Sendable {
+    var width: CGFloat?
+    var height: CGFloat?
+}
+
 /// Source: SwiftUI, ProposedViewSize.
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?

@@ -43,6 +43,37 @@
         }
     }
 
+    // MODEL: a request of Linux's Foundation has no place for these, and no network is constrained or expensive.
+    extension URLRequest {
+        /// True: setting it has no effect.
+        public var allowsConstrainedNetworkAccess: Bool {
+            get { true }
+            set {}
+        }
+        /// True: setting it has no effect.
+        public var allowsExpensiveNetworkAccess: Bool {
+            get { true }
+            set {}
+        }
+    }
+
+    extension URLSessionTask {
+        /// Stored only: data comes as it arrives.
+        public var prefersIncrementalDelivery: Bool {
+            get { objc_getAssociatedObject(self, Self.deliveryKey) as? Bool ?? true }
+            set { objc_setAssociatedObject(self, Self.deliveryKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+        }
+
+        nonisolated(unsafe) private static let deliveryKey = UnsafeRawPointer(
+            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    }
+
+    // MODEL: a session of Linux's Foundation calls neither. Source: NSURLSession.h.
+    extension URLSessionTaskDelegate {
+        public func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) {}
+        public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {}
+    }
+
     private struct SessionFlags {
         var waitsForConnectivity = false
         var isDiscretionary = false

@@ -5,6 +5,14 @@
     // The functions of objc/runtime.h that find, add and exchange methods. There are none to find: see
     // ObjectiveCRuntime.swift. What takes a `Method` is therefore never reached by code that unwraps it.
 
+    /// How many bytes an object of the class takes; 0 for nil. What a property refers to is not counted.
+    ///
+    /// Source: `docs/ABI/TypeMetadata.rst` of the Swift compiler: the size is after the kind, the superclass, the flags
+    /// and the address point.
+    public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
+        guard let cls else { return 0 }
+        return Int(unsafeBitCast(cls, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
+    }
     /// Nil.
     public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
     /// Nil.
@@ -15,6 +23,8 @@
     public func class_getInstanceVariable(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> Ivar? { nil }
     /// Nil.
     public func class_getProperty(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> objc_property_t? { nil }
+    /// Nil: there is no property.
+    public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? { nil }
     /// Nil, and a count of 0.
     public func class_copyMethodList(
         _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?

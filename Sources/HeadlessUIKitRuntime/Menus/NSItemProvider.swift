@@ -36,9 +36,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     open var registeredTypeIdentifiers: [String] { registered.map(\.type) }
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-        registered.contains { type, _ in
-            type == typeIdentifier || UTType(type)?.conforms(to: UTType(importedAs: typeIdentifier)) == true
-        }
+        registered.contains { type, _ in Self.conforms(type, to: typeIdentifier) }
     }
     open func registerObject(_ object: Any, visibility: Visibility) {
         register(object, as: Self.contentType(of: object))
@@ -63,4 +61,35 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         completionHandler(registered.lazy.compactMap { $0.value.flatMap { $0 as? Object } }.first, nil)
         return Progress(totalUnitCount: 1)
     }
+
+    /// Calls the handler at once, with the bytes of data and texts, and the text of an address. It is an error if
+    /// nothing of the type is registered, or something without bytes, such as a picture.
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        let data = registered.lazy.filter { type, _ in Self.conforms(type, to: typeIdentifier) }
+            .compactMap { $0.value.flatMap(Self.data(of:)) }.first
+        completionHandler(data, data == nil ? Self.unavailable : nil)
+        return Progress(totalUnitCount: 1)
+    }
+
+    private static func conforms(_ type: String, to other: String) -> Bool {
+        type == other || UTType(type)?.conforms(to: UTType(importedAs: other)) == true
+    }
+
+    private static func data(of value: Any) -> Data? {
+        switch value {
+        case let data as Data: data
+        case let data as NSData: data as Data
+        case let text as String: Data(text.utf8)
+        case let text as NSString: Data((text as String).utf8)
+        case let address as URL: address.dataRepresentation
+        default: nil
+        }
+    }
+
+    /// Source: NSItemProvider.h, `NSItemProviderErrorDomain` and `NSItemProviderItemUnavailableError`.
+    private static var unavailable: any Error { NSError(domain: "NSItemProviderErrorDomain", code: -1000) }
 }

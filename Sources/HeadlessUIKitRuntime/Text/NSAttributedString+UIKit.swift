@@ -40,6 +40,17 @@ open class NSTextAttachment: NSObject {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
+
+    /// The picture that is shown: `image`. MODEL: contents without an image have no picture of their type.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
+    /// Where the picture is, with the origin of the glyph: `bounds`, or the size of `image` if they are zero.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
 }
 
 extension NSAttributedString {

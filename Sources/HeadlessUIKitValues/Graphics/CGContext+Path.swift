@@ -48,6 +48,9 @@
         public func fillPath(using rule: CGPathFillRule = .winding) { beginPath() }
         public func strokePath() { beginPath() }
 
+        /// The path stays as it is: no line is as wide as it would be drawn.
+        public func replacePathWithStrokedPath() {}
+
         /// Limits the clip to the path's bounding box.
         public func clip(using rule: CGPathFillRule = .winding) {
             state.clip = state.clip.intersection(current.boundingBoxOfPath)

@@ -17,6 +17,23 @@
             (self.width, self.height, self.name) = (width, height, name)
         }
 
+        /// Keeps the size of a picture; nil without a size, or if a row has fewer bytes than its pixels need.
+        ///
+        /// Source: CGImage.h.
+        public convenience init?(
+            width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+            bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+            shouldInterpolate: Bool, intent: CGColorRenderingIntent
+        ) {
+            let bits = width.multipliedReportingOverflow(by: bitsPerPixel)
+            guard width > 0, height > 0, bitsPerPixel > 0, !bits.overflow,
+                bytesPerRow >= (bits.partialValue - 1) / 8 + 1
+            else { return nil }
+            self.init(width: width, height: height)
+        }
+
+        /// Nil, which is the range of each component of its own.
+        public var decode: UnsafePointer<CGFloat>? { nil }
         /// Nil: there are no pixels.
         public var dataProvider: CGDataProvider? { nil }
         public var bitsPerComponent: Int { 8 }

@@ -1,14 +1,20 @@
 #if !canImport(Darwin)
     import Foundation
+    import Synchronization
 
     /// The images of a file. Their sizes are read, not their pixels.
     ///
     /// Source: CGImageSource.h of ImageIO.
-    // Unchecked: it has no state of its own that changes.
-    public final class CGImageSource: Hashable, @unchecked Sendable {
-        fileprivate let bytes: [UInt8]
+    public final class CGImageSource: Hashable, Sendable {
+        private let contents: Mutex<[UInt8]>
 
-        fileprivate init(_ bytes: [UInt8]) { self.bytes = bytes }
+        /// All bytes of an incremental source so far.
+        fileprivate var bytes: [UInt8] {
+            get { contents.withLock { $0 } }
+            set { contents.withLock { $0 = newValue } }
+        }
+
+        fileprivate init(_ bytes: [UInt8]) { contents = Mutex(bytes) }
 
         public static func == (one: CGImageSource, other: CGImageSource) -> Bool { one === other }
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -59,6 +65,12 @@
     public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
         (try? Data(contentsOf: url as URL)).map { CGImageSource([UInt8]($0)) }
     }
+    /// A source without bytes, which get there by `CGImageSourceUpdateData(_:_:_:)`.
+    public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource([]) }
+    /// - Parameter data: all bytes so far, not only the new ones.
+    public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+        isrc.bytes = [UInt8](Data(referencing: data))
+    }
     /// The uniform type identifier; nil for an unknown kind of file.
     public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
         isrc.type.map { NSString(string: $0.identifier) }
@@ -104,6 +116,8 @@
     public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
     public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
     public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
+    public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
+    public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" }
     public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
 
     /// Whether the first of two uniform type identifiers is the second one, or a more special one.

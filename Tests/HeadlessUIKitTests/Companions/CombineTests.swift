@@ -166,6 +166,41 @@ struct CombineTests {
         #expect(slow.values == [1, 2, 3, -1])
     }
 
+    /// Source: the documentation of AnySubscriber.
+    @Test func `an erased subscriber hands on to a subscriber, a subject or closures`() {
+        let slow = Slow()
+        let erased = AnySubscriber(slow)
+        [1, 2].publisher.subscribe(erased)
+        #expect(slow.values == [])
+        slow.subscription?.request(.max(1))
+        #expect(slow.values == [1])
+        #expect(erased.receive(7) == .none)
+        erased.receive(completion: .finished)
+        #expect(slow.values == [1, 7, -1])
+        #expect(erased.combineIdentifier == CombineIdentifier(slow))
+
+        let (subject, log) = (PassthroughSubject<Int, Never>(), Log())
+        log.follow(subject)
+        [3, 4].publisher.subscribe(AnySubscriber(subject))
+        #expect(log.text == ["3", "4", "finished"])
+
+        var lines: [String] = []
+        let closures = AnySubscriber<Int, Never>(
+            receiveSubscription: { $0.request(.max(1)) },
+            receiveValue: {
+                lines.append("\($0)")
+                return $0 < 6 ? .max(1) : .none
+            }, receiveCompletion: { lines.append("\($0)") })
+        (5...8).publisher.subscribe(closures)
+        #expect(lines == ["5", "6"])
+        closures.receive(completion: .finished)
+        #expect(lines == ["5", "6", "finished"])
+        let (one, other) = (AnySubscriber<Int, Never>(), AnySubscriber<Int, Never>())
+        #expect(one.receive(1) == .none)
+        #expect(one.combineIdentifier == one.combineIdentifier)
+        #expect(one.combineIdentifier != other.combineIdentifier)
+    }
+
     private final class Model: ObservableObject {
         @Published var name = "a"
         @Published var age = 1

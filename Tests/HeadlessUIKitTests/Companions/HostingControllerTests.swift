@@ -16,6 +16,35 @@ struct HostingControllerTests {
         #expect(String(letters) == expected)
     }
 
+    private struct Person: Codable, Transferable {
+        var name = "Ann"
+        static var transferRepresentation: some TransferRepresentation {
+            CodableRepresentation(for: Person.self, contentType: .json)
+            ProxyRepresentation(exporting: \.name)
+            DataRepresentation(exportedContentType: .plainText) { Data($0.name.utf8) }
+        }
+    }
+
+    /// Source: the documentation of PhotosPickerItem and of CoreTransferable.
+    @Test func `a photo that is picked has no bytes, which the app hears in a later turn`() async throws {
+        let item = PhotosPickerItem(itemIdentifier: "a")
+        #expect(item.itemIdentifier == "a")
+        #expect(item == PhotosPickerItem(itemIdentifier: "a"))
+        #expect(item != PhotosPickerItem(itemIdentifier: "b"))
+        #expect(item.supportedContentTypes == [.image])
+        #expect(try await item.loadTransferable(type: Person.self)?.name == nil)
+        withFixture { fixture in
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            item.loadTransferable(type: Data.self) { result in
+                let text = "\(result)"
+                MainActor.assumeIsolated { note(text) }
+            }
+            #expect(fixture.transcript.lines == [])
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["success(nil)"])
+        }
+    }
+
     /// Source: FloatingPanel 688 (iOS 17).
     @Test(arguments: [(SessionConfiguration.Semantics.iOS(16), 0), (.iOS(17), 1), (.iOS(26), 1)])
     func `UIKit speaks of a view that is added to a hosting view`(

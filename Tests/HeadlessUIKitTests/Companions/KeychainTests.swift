@@ -196,6 +196,54 @@ struct KeychainTests {
         #expect(SecRandomCopyBytes(kSecRandomDefault, -1, &bytes) == errSecParam)
     }
 
+    /// Source: SecSharedCredential.h.
+    @Test func `passwords that are shared with websites`() throws {
+        withFixture { fixture in
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            @MainActor func share(_ password: CFString?, _ account: CFString, _ domain: CFString) {
+                SecAddSharedWebCredential(domain, account, password) { error in
+                    MainActor.assumeIsolated { note("added \(error == nil)") }
+                }
+            }
+            @MainActor func ask(_ domain: CFString?, _ account: CFString?) {
+                SecRequestSharedWebCredential(domain, account) { credentials, error in
+                    let found = credentials?.firstObject as? [String: String]
+                    let parts = [kSecAttrServer, kSecAttrAccount, kSecSharedPassword].map { found?["\($0)"] ?? "-" }
+                    let text = parts.joined(separator: " ") + (error.map { " \($0.domain) \($0.code)" } ?? "")
+                    MainActor.assumeIsolated { note(text) }
+                }
+                fixture.session.advance(by: 0)
+            }
+            fixture.session.run {
+                share("a", "ann", "x.org")
+                #expect(fixture.transcript.lines == [])
+                share("b", "bob", "x.org")
+                share("c", "ann", "y.org")
+                share("d", "ann", "y.org")
+                fixture.session.advance(by: 0)
+                #expect(fixture.transcript.lines == ["added true", "added true", "added true", "added true"])
+                fixture.transcript.clear()
+                ask("x.org", nil)
+                ask("x.org", "bob")
+                ask(nil, "bob")
+                ask("y.org", "ann")
+                ask("y.org", "bob")
+                share(nil, "ann", "x.org")
+                ask(nil, nil)
+                #expect(
+                    fixture.transcript.lines == [
+                        "x.org ann a", "x.org bob b", "x.org bob b", "y.org ann d",
+                        "- - - NSOSStatusErrorDomain -25300", "added true", "x.org bob b",
+                    ])
+            }
+        }
+        let password = try #require(SecCreateSharedWebCredentialPassword()).description
+        #expect(password.split(separator: "-").map(\.count) == [3, 3, 3, 3])
+        for kind in ["abcdefghkmnopqrstuvwxy", "ABCDEFGHJKLMNPQRSTUVWXYZ", "3456789"] {
+            #expect(password.contains { kind.contains($0) })
+        }
+    }
+
     @Test func `an item keeps its access control`() {
         withFixture { _ in
             let control = SecAccessControlCreateWithFlags(

@@ -37,6 +37,15 @@ struct SmallFrameworkTests {
         #expect(detector?.features(in: image).isEmpty == true)
     }
 
+    /// Source: CIColor.h.
+    @Test func `a color of Core Image is made on any thread`() async {
+        let parts = await Task.detached {
+            let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+            return [color.red, color.green, color.blue, color.alpha]
+        }.value
+        #expect(parts == [0.25, 0.5, 0.75, 0.5])
+    }
+
     @Test func `vectors of GLKit have lengths and products`() {
         #expect(abs(GLKMathDegreesToRadians(180) - .pi) < 1e-6)
         #expect(abs(GLKMathRadiansToDegrees(.pi / 2) - 90) < 1e-4)
@@ -130,6 +139,7 @@ struct SmallFrameworkTests {
             Session.current.calendarAccess.authorizationStatus = .fullAccess
             #expect(throws: EKError(.noCalendar)) { try store.save(event, span: .thisEvent) }
             event.calendar = store.defaultCalendarForNewEvents
+            #expect(event.calendar.cgColor == UIColor.systemBlue.cgColor)
             (event.startDate, event.endDate) = (Date(timeIntervalSince1970: 10), Date(timeIntervalSince1970: 20))
             try store.save(event, span: .thisEvent)
             func titles(_ start: Double, _ end: Double) -> [String?] {

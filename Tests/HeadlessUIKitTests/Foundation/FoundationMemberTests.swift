@@ -199,6 +199,67 @@
             #expect(Data.ReadingOptions.uncachedRead == .uncached)
         }
 
+        /// Source: NSURLRequest.h.
+        @Test func `a request may use each network`() {
+            var request = URLRequest(url: URL(fileURLWithPath: "/a"))
+            (request.allowsConstrainedNetworkAccess, request.allowsExpensiveNetworkAccess) = (false, false)
+            #expect(request.allowsConstrainedNetworkAccess && request.allowsExpensiveNetworkAccess)
+        }
+
+        /// Source: NSURLSession.h.
+        @Test func `a task says whether its data comes as it arrives`() {
+            let task = URLSession.shared.dataTask(with: URL(fileURLWithPath: "/a"))
+            #expect(task.prefersIncrementalDelivery)
+            task.prefersIncrementalDelivery = false
+            #expect(!task.prefersIncrementalDelivery)
+        }
+
+        /// Source: NSValue.h.
+        @Test func `a value has an address`() {
+            let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+            defer { pointer.deallocate() }
+            #expect(NSValue(pointer: pointer).pointerValue == UnsafeMutableRawPointer(pointer))
+            #expect(NSValue(pointer: nil).pointerValue == nil)
+            #expect(NSValue(range: NSRange(location: 1, length: 2)).pointerValue == nil)
+        }
+
+        private class Small { var a = 1 }
+        private final class Large: Small { var (b, c) = (2, 3.0) }
+
+        /// Source: objc/runtime.h.
+        @Test func `a class says how large its objects are`() {
+            #expect(class_getInstanceSize(nil) == 0)
+            #expect(class_getInstanceSize(Small.self) == 24)
+            #expect(class_getInstanceSize(Large.self) == 40)
+        }
+
+        /// Source: the Dispatch overlay for Apple platforms.
+        @Test func `a source of memory pressure has its mask and ends`() {
+            let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical], queue: .main)
+            source.setEventHandler { Issue.record("nothing presses") }
+            source.activate()
+            #expect(source.mask == [.warning, .critical])
+            #expect(source.data == [])
+            #expect(!source.isCancelled)
+            source.cancel()
+            #expect(source.isCancelled)
+        }
+
+        /// Arguments of a call as Objective-C has them in an array.
+        @Test func `arguments are objects`() {
+            enum Choice: Int { case third = 3 }
+            let none: String? = nil
+            let rows: [(Any, NSObject)] = [
+                (none as Any, NSNull()), (true, NSNumber(value: true)), (2, NSNumber(value: 2)),
+                (CGFloat(1.5), NSNumber(value: 1.5)), (Choice.third, NSNumber(value: 3)),
+                (CGPoint(x: 1, y: 2), NSValue(cgPoint: CGPoint(x: 1, y: 2))),
+                (NSRange(location: 1, length: 2), NSValue(range: NSRange(location: 1, length: 2))),
+            ]
+            for (value, expected) in rows { #expect(boxedArgument(value) as? NSObject == expected) }
+            #expect(boxedArgument("x") as? String == "x")
+            #expect(boxedArgument(Optional("y") as Any) as? String == "y")
+        }
+
         @Test(
             arguments: [(0, .cellular), (1, .expensive), (2, .constrained), (3, nil), (nil, nil)]
                 as [(Int?, URLError.NetworkUnavailableReason?)])

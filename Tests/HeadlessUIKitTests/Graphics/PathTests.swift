@@ -99,6 +99,8 @@ struct PathTests {
                 context.addLine(to: CGPoint(x: 1, y: 0))
                 context.restoreGState()
                 #expect(context.currentPointOfPath == CGPoint(x: 4, y: 0))
+                context.replacePathWithStrokedPath()
+                #expect(context.currentPointOfPath == CGPoint(x: 4, y: 0))
             }
             #expect(image.size == CGSize(width: 10, height: 5))
             #expect(image.scale == UIScreen.main.scale)

@@ -31,6 +31,32 @@ struct ImageSourceTests {
         #expect(CGImageSourceGetCount(source) == 0)
     }
 
+    @Test func `an incremental source knows what it has of a file`() {
+        let source = CGImageSourceCreateIncremental(nil)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+        for (length, count, width) in [(4, 1, nil), (30, 1, 3), (Self.gif.count, 2, 3)] as [(Int, Int, Int?)] {
+            CGImageSourceUpdateData(source, NSData(data: Data(Self.gif.prefix(length))), length == Self.gif.count)
+            #expect(CGImageSourceGetCount(source) == count)
+            #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == width)
+        }
+    }
+
+    /// Source: CGLayer.h.
+    @Test(
+        arguments: [
+            (3.5, 2, 4, 2), (0, 2, nil, nil), (2, -1, nil, nil), (.infinity, 1, nil, nil), (1e300, 1, nil, nil),
+        ] as [(Double, Double, Int?, Int?)])
+    func `a layer has a context of its size`(_ width: Double, _ height: Double, _ pixels: Int?, _ rows: Int?) {
+        let layer = CGLayer(
+            CGContext(
+                data: nil, width: 9, height: 9, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 0)!,
+            size: CGSize(width: width, height: height), auxiliaryInfo: nil)
+        #expect(layer?.context?.width == pixels)
+        #expect(layer?.context?.height == rows)
+        #expect(layer?.size == pixels.map { _ in CGSize(width: width, height: height) })
+    }
+
     /// Source: CGBitmapContext.h.
     @Test(arguments: [(0, 12), (64, 64)])
     func `a bitmap has rows of so many bytes`(_ given: Int, _ expected: Int) {

@@ -168,6 +168,23 @@ struct ImageTests {
         }
     }
 
+    /// Source: CGImage.h.
+    @Test(arguments: [
+        (3, 2, 32, 12, true), (3, 2, 32, 11, false), (3, 2, 1, 1, true), (9, 2, 1, 1, false), (0, 2, 32, 12, false),
+        (3, 0, 32, 12, false), (3, 2, 0, 12, false), (.max, 2, 32, 12, false),
+    ])
+    func `an image of bytes has a size, and rows that have room for it`(
+        _ width: Int, _ height: Int, _ bits: Int, _ rowBytes: Int, _ isMade: Bool
+    ) throws {
+        let provider = try #require(CGDataProvider(data: NSData()))
+        let image = CGImage(
+            width: width, height: height, bitsPerComponent: 8, bitsPerPixel: bits, bytesPerRow: rowBytes,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: [], provider: provider, decode: nil,
+            shouldInterpolate: true, intent: .defaultIntent)
+        #expect(image.map { [$0.width, $0.height] } == (isMade ? [width, height] : nil))
+        #expect(image?.decode == nil)
+    }
+
     private static func width(_ name: String) -> CGFloat? { UIImage(named: name)?.size.width }
 
     /// Source: https://developer.apple.com/documentation/uikit/uiimage: image objects are safe to use from any thread.

@@ -39,6 +39,24 @@ struct TextStorageTests {
         }
     }
 
+    /// Source: NSTextAttachment.h.
+    @Test func `an attachment shows its picture in its bounds, or as large as the picture is`() {
+        let (attachment, image) = (NSTextAttachment(), UIImage(size: CGSize(width: 30, height: 20), scale: 2))
+        func bounds() -> CGRect {
+            attachment.attachmentBounds(
+                for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: 9, height: 9), glyphPosition: .zero,
+                characterIndex: 0)
+        }
+        func picture() -> UIImage? { attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0) }
+        #expect(picture() == nil)
+        #expect(bounds() == .zero)
+        attachment.image = image
+        #expect(picture() === image)
+        #expect(bounds() == CGRect(x: 0, y: 0, width: 30, height: 20))
+        attachment.bounds = CGRect(x: 1, y: -2, width: 3, height: 4)
+        #expect(bounds() == CGRect(x: 1, y: -2, width: 3, height: 4))
+    }
+
     @Test func `a storage and its view have the same text`() {
         withFixture { _ in
             let (view, delegate) = (UITextView(), Delegate())

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import HierarchyModel
+import Synchronization
 import Testing
 
 @testable import HeadlessUIKitRuntime
@@ -110,6 +111,25 @@ struct EnvironmentValueTests {
             #expect(board.numberOfItems == 1)
             // A type without a value.
             #expect(NSItemProvider(item: nil, typeIdentifier: "x").registeredTypeIdentifiers == ["x"])
+        }
+    }
+
+    /// Source: NSItemProvider.h.
+    @Test func `an item provider loads bytes of data, texts and addresses`() {
+        let rows: [(Any?, String, String, String?)] = [
+            (Data("a".utf8), "public.jpeg", "public.jpeg", "a"), (NSData(data: Data("b".utf8)), "x.y", "x.y", "b"),
+            ("c", "public.utf8-plain-text", "public.plain-text", "c"), (NSString(string: "d"), "x.y", "x.y", "d"),
+            (URL(string: "e:f"), "public.url", "public.url", "e:f"), ("g", "x.y", "public.jpeg", nil),
+            (UIImage(), "public.image", "public.image", nil), (nil, "x.y", "x.y", nil),
+        ]
+        for (item, type, wanted, expected) in rows {
+            let found = Mutex<[String]>([])
+            let provider = NSItemProvider(item: item, typeIdentifier: type)
+            provider.loadDataRepresentation(forTypeIdentifier: wanted) { data, error in
+                let code = error.map { " \(($0 as NSError).domain) \(($0 as NSError).code)" } ?? ""
+                found.withLock { $0.append((data.map { String(decoding: $0, as: UTF8.self) } ?? "-") + code) }
+            }
+            #expect(found.withLock { $0 } == [expected ?? "- NSItemProviderErrorDomain -1000"])
         }
     }
 

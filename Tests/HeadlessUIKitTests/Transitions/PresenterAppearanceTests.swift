@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 import HierarchyModel
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessUIKitRuntime
 
 /// An animator that says of the presenter, which it covers, that it disappears and appears again.
 private final class CoveringAnimator: NSObject, UIViewControllerAnimatedTransitioning,

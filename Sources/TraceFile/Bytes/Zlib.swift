@@ -103,6 +103,20 @@ package enum Zlib {
             }
             return bytes
         }
+
+        /// Inflates the beginning of a stream, `count` bytes of it. What is after them is neither inflated nor checked.
+        mutating func inflate(beginningOf deflated: ArraySlice<UInt8>, count: Int) throws(Corruption) -> [UInt8] {
+            try check(count, of: deflated)
+            guard isReady, inflateReset(stream) == Z_OK else {
+                throw Corruption(offset: 0, expected: "memory for zlib", found: "none")
+            }
+            let bytes = run(stream, on: deflated, capacity: count) { _ = CHindsightZlib.inflate(stream, Z_SYNC_FLUSH) }
+            guard bytes.count == count else {
+                throw Corruption(
+                    offset: 0, expected: "a \(form.rawValue) stream of \(count) bytes or more", found: "another one")
+            }
+            return bytes
+        }
     }
 
     /// Refuses an impossible length before memory is allocated for it.

@@ -10,11 +10,12 @@ extension BlockList {
 
     /// Decodes the page at offset `end`, whose blocks begin at `begin` or after it: a forged index could list blocks
     /// that lie over each other, one in each page. Sequence numbers and times continue from `start` and `time`.
+    ///
+    /// - Parameter payload: of the page, or the beginning of it up to its details. It is not kept.
     init(
         page payload: [UInt8], from start: UInt64 = 0, time: UInt64 = 0, begin: UInt64 = 0, end: UInt64
     ) throws(Corruption) {
         self.init(from: start, time: time)
-        self.payload = payload
         var cursor = ByteCursor(payload)
         var offset: UInt64 = 0
         let limit = min(UInt64(cursor.remaining), end / UInt64(BlockHeader.size))
@@ -35,6 +36,13 @@ extension BlockList {
     var weight: Int {
         payload.count + (chunks.count + snapshots.count + definitions.count) * MemoryLayout<Entry>.stride
     }
+
+    /// As many bytes as a block takes in the page of a long trace: its type, and four numbers of up to 3, 2, 5 and 9
+    /// bytes.
+    static let usualEntry = 20
+
+    /// Whether the page has details that are not in memory.
+    var lacksDetails: Bool { detailsStart != nil && payload.isEmpty }
 
     /// The details of a chunk in the index. Empty if they cannot be read, nil if the index has none.
     mutating func details(ofChunk index: Int) -> Details? {

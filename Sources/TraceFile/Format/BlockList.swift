@@ -31,10 +31,11 @@ struct BlockList {
     private(set) var time: UInt64
     /// The type of the block that was appended last.
     private var lastType: BlockType?
+    /// The payload of the page; empty while its details are not needed.
     var payload: [UInt8] = []
     /// The offset in the payload of each chunk's details. Empty if the index has none, or they are not located yet.
     var details: [Int] = []
-    /// The offset in the payload of a page where the details begin.
+    /// The offset in the payload of a page where the details begin. Nil if there is no page, or it cannot be read.
     var detailsStart: Int?
 
     /// An empty list that continues after a sequence number and a time.

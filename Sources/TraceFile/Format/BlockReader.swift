@@ -11,7 +11,12 @@ struct BlockReader: Sendable {
 
     /// Reads the payload of the block with that header.
     func payload(_ header: BlockHeader, at offset: UInt64) throws(Corruption) -> [UInt8] {
-        try header.payload(from: try read(at: offset + UInt64(BlockHeader.size), count: header.storedLength))
+        try header.payload(from: try stored(header, at: offset))
+    }
+
+    /// Reads the payload of the block with that header as it is stored. It is not checked.
+    func stored(_ header: BlockHeader, at offset: UInt64) throws(Corruption) -> [UInt8] {
+        try read(at: offset + UInt64(BlockHeader.size), count: header.storedLength)
     }
 
     /// Reads the block of an index entry. Throws if another block is at its offset.

@@ -14,6 +14,9 @@ struct PageEntry: Equatable {
     /// The number of blocks in all previous pages.
     var before = BlockCounts()
 
+    /// The smallest number of bytes that an entry takes in the contents: eight numbers.
+    static let smallest = 8
+
     /// The first offset at which a block of the page after `previous` can begin; of the first page for nil.
     static func begin(after previous: PageEntry?) -> UInt64 {
         previous.map { $0.offset + UInt64(BlockHeader.size) } ?? UInt64(TraceFormat.headerSize)

@@ -8,7 +8,7 @@ final class TraceIndex {
     typealias Entry = BlockList.Entry
 
     /// The largest number of pages in memory, and their bytes. The latest page stays in memory, whatever its size.
-    private static let capacity = 64
+    private static let capacity = 32
     private static let maximumWeight = 4 << 20
 
     /// Called with each damage that reading a page finds.
@@ -31,7 +31,9 @@ final class TraceIndex {
     init(contents: [UInt8], _ blocks: BlockReader, end: UInt64) throws(Corruption) {
         var cursor = ByteCursor(contents)
         var pages: [PageEntry] = []
-        for _ in 0..<(try cursor.count("a number of pages", atMost: cursor.remaining)) {
+        let count = try cursor.count("a number of pages", atMost: cursor.remaining)
+        pages.reserveCapacity(min(count, cursor.remaining / PageEntry.smallest))
+        for _ in 0..<count {
             pages.append(try PageEntry(&cursor, after: pages.last, end: end))
         }
         guard cursor.isAtEnd else {
@@ -70,7 +72,7 @@ final class TraceIndex {
     /// The details of a chunk in the index. Nil if the index has none.
     func details(ofChunk number: Int) -> BlockList.Details? {
         let page = page(ofChunk: number)
-        _ = list(page)
+        if list(page).lacksDetails { readDetails(page) }
         return recent[0].list.details(ofChunk: number - pages[page].before.chunks)
     }
 
@@ -142,11 +144,31 @@ extension TraceIndex {
         }
         let list = read(page)
         recent.insert((page, list), at: 0)
-        var weight = recent.reduce(0) { $0 + $1.list.weight }
+        trim()
+        return list
+    }
+
+    /// The approximate memory of the pages that are held, in bytes.
+    var weight: Int { recent.reduce(0) { $0 + $1.list.weight } }
+
+    private func trim() {
+        var weight = weight
         while recent.count > 1, recent.count > Self.capacity || weight > Self.maximumWeight {
             weight -= recent.removeLast().list.weight
         }
-        return list
+    }
+
+    /// Reads the details of the latest page. If they cannot be read, the page is as one without details.
+    private func readDetails(_ page: Int) {
+        guard let blocks else { return }
+        let offset = pages[page].offset
+        do throws(Corruption) {
+            recent[0].list.payload = try blocks.payload(try blocks.header(at: offset), at: offset)
+        } catch {
+            onDamage(Damage(offset: offset, reason: "index: \(error.text)", eventsLost: 0))
+            recent[0].list.detailsStart = nil
+        }
+        trim()
     }
 
     private func read(_ page: Int) -> BlockList {
@@ -174,7 +196,8 @@ extension TraceIndex {
 }
 
 extension BlockReader {
-    /// Reads the blocks that a page lists. Throws if the page does not agree with its entry in the contents.
+    /// Reads the blocks that a page lists, without the details. Throws if the page does not agree with its entry in the
+    /// contents.
     fileprivate func list(of entry: PageEntry, after previous: PageEntry?) throws(Corruption) -> BlockList {
         let header = try header(at: entry.offset)
         guard header.type == BlockType.page.rawValue, header.plainLength <= TraceFormat.maxPage else {
@@ -182,7 +205,20 @@ extension BlockReader {
                 offset: 0, expected: "a page of at most \(TraceFormat.maxPage) bytes",
                 found: "a block of type \(header.type) of \(header.plainLength) bytes")
         }
-        let payload = try payload(header, at: entry.offset)
+        let stored = try stored(header, at: entry.offset)
+        // The blocks are before the details, which are most of a page and not needed by a seek.
+        let usual = (entry.counts.sum + 1) * BlockList.usualEntry
+        if let beginning = try? header.beginning(of: stored, count: usual),
+            let list = try? list(of: entry, after: previous, page: beginning)
+        {
+            return list
+        }
+        return try list(of: entry, after: previous, page: try header.payload(from: stored))
+    }
+
+    private func list(
+        of entry: PageEntry, after previous: PageEntry?, page payload: [UInt8]
+    ) throws(Corruption) -> BlockList {
         let list = try BlockList(
             page: payload, from: previous?.end ?? 0, time: previous?.time ?? 0, begin: PageEntry.begin(after: previous),
             end: entry.offset)

@@ -45,8 +45,7 @@ public final class TraceReader {
     /// before it only, also if more were read for a later one.
     private var definitionsAfter: [(offset: UInt64, counts: Definitions.Counts)] = []
     var recentChunks = ChunkCache()
-    /// Whether each chunk that was decoded is intact.
-    private var isIntact: [Int: Bool] = [:]
+    private var verdicts = ChunkVerdicts()
     /// The last state that was returned, and the sequence number of the next event to fold.
     var lastState: (state: HierarchyState, next: UInt64)?
     /// The chunk that was folded last without being cached.
@@ -131,7 +130,7 @@ public final class TraceReader {
             events = ChunkEvents(run, room: index.chunk(number).count, values: run?.weight ?? 0, blocks.memory)
         } else {
             events = ChunkEvents(tail?.events(of: runs[number - chunksInFile]) ?? [], blocks.memory)
-            isIntact[number] = true
+            verdicts[number] = true
         }
         recentChunks.insert(events, ofChunk: number)
         return events
@@ -190,7 +189,7 @@ public final class TraceReader {
 
     /// A job that decodes a chunk into a buffer of the pool, on any thread.
     func job(ofChunk number: Int, _ buffers: EventBufferPool) -> DecodingJob {
-        let isInMemory = number >= chunksInFile || isIntact[number] == true && recentChunks.holds(chunk: number)
+        let isInMemory = number >= chunksInFile || verdicts[number] == true && recentChunks.holds(chunk: number)
         if isInMemory {
             let events = events(ofChunk: number)
             let copy = (0..<events.decoded).map { events[$0] }
@@ -202,20 +201,20 @@ public final class TraceReader {
 
     /// Records whether a chunk is intact, or after how many events it cannot be read, and why.
     func note(_ failure: Corruption?, after count: Int, ofChunk number: Int) {
-        isIntact[number] = failure == nil
+        verdicts[number] = failure == nil
         if let failure { add(.loss(after: count, in: index.chunk(number), failure)) }
     }
 
     /// Records that the events of a chunk can be read, but do not follow those before them.
     func noteDisorder(ofChunk number: Int, _ reason: String) {
-        isIntact[number] = false
+        verdicts[number] = false
         add(Damage(offset: index.chunk(number).offset, reason: reason, eventsLost: 0))
     }
 
     /// Whether all events of the chunk can be read. Decodes the chunk if it was not decoded before.
     func isIntact(chunk number: Int) -> Bool {
-        if isIntact[number] == nil { _ = events(ofChunk: number) }
-        return isIntact[number] == true
+        if verdicts[number] == nil { _ = events(ofChunk: number) }
+        return verdicts[number] == true
     }
 
     private func definitions(ofChunk number: Int) -> Definitions { definitions(before: index.chunk(number).offset) }

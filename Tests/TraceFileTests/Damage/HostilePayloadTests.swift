@@ -97,6 +97,25 @@ import Testing
         #expect(try inflater.inflate(zeros[...], length: 1 << 20) == [UInt8](repeating: 0, count: 1 << 20))
     }
 
+    @Test func `the beginning of a stream is inflated without the rest`() throws {
+        let bytes = (0..<10_000).map { UInt8(truncatingIfNeeded: ($0 * $0) >> 3) }
+        var stream = try #require(Zlib.deflate(bytes, level: 6))
+        // The checksum at the end, which the beginning does not need.
+        stream[stream.count - 1] ^= 1
+        var inflater = Zlib.Inflater(.zlib)
+        for count in [1, 300, 9_000] {
+            #expect(try inflater.inflate(beginningOf: stream[...], count: count) == Array(bytes.prefix(count)))
+        }
+        #expect(throws: Corruption.self) { try inflater.inflate(stream[...], length: bytes.count) }
+        #expect(throws: Corruption.self) { try inflater.inflate(beginningOf: stream[...], count: bytes.count + 1) }
+        #expect(throws: Corruption.self) { try inflater.inflate(beginningOf: stream.prefix(50), count: 9_000) }
+        #expect(throws: Corruption.self) { try inflater.inflate(beginningOf: [1, 2, 3], count: 10) }
+        let error = #expect(throws: Corruption.self) {
+            try inflater.inflate(beginningOf: [1, 2, 3], count: 1 << 24)
+        }
+        #expect(error?.found == "\(1 << 24)")
+    }
+
     @Test func `a row with two fields of one name is refused`() {
         for names in [["a", "a"], ["count"]] {
             var bytes: [UInt8] = []

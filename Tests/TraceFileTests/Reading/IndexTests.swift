@@ -106,6 +106,48 @@ import Testing
         }
     }
 
+    /// The stream of a page is whole, and its checksum wrong, which only a forged file has: the blocks are before it.
+    @Test func `details that cannot be read are reported once they are needed`() throws {
+        // The identifiers are far from each other, so that the details are longer than the blocks.
+        let events = (0..<200).map { number in
+            Event(
+                seq: UInt64(number), t: UInt64(number) * 1000, .controllerCreated,
+                [
+                    .controller: .id(ObjectID(UInt32(3 * number + 1))), .class: .string("Screen"),
+                    .base: .string("UIViewController"), .system: .bool(false),
+                ])
+        }
+        var bytes = try Trace.bytes(of: events, eventsPerChunk: 100)
+        let whole = try TraceReader(bytes: bytes, name: "x")
+        var (header, offset) = try #require(try pages(bytes).first)
+        let blocks = try Trace.blocks(bytes).count
+        try #require(header.plainLength > (blocks + 1) * BlockList.usualEntry)
+        let (start, end) = (offset + BlockHeader.size, offset + BlockHeader.size + header.storedLength)
+        bytes[end - 1] = ~bytes[end - 1]
+        header.checksum = Zlib.crc32(bytes[start..<end])
+        let reader = try TraceReader(bytes: bytes[..<offset] + header.bytes + bytes[start...], name: "x")
+        expectSame(Array(reader.events), events)
+        #expect(reader.state(after: 150) == whole.state(after: 150))
+        #expect(reader.damage == [])
+        #expect(reader.kindCounts == whole.kindCounts)
+        #expect(reader.damage.map(\.offset) == [UInt64(offset)])
+        #expect(reader.damage.map(\.eventsLost) == [0])
+        #expect(reader.damage.allSatisfy { $0.reason.hasPrefix("index: expected a zlib stream") })
+        #expect(reader.verify().map(\.offset) == [UInt64(offset)])
+    }
+
+    @Test func `a scan holds few pages, and none of their details`() throws {
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 1, blocksPerPage: 2)
+        let reader = try TraceReader(bytes: bytes, name: "x")
+        expectSame(Array(reader.events), Self.events)
+        let scanned = reader.index.weight
+        // A chunk, its snapshot and its definitions come into one page.
+        #expect(scanned <= 32 * 4 * MemoryLayout<BlockList.Entry>.stride)
+        #expect(reader.kindCounts.values.reduce(0, +) == 200)
+        #expect(reader.index.weight > scanned)
+        #expect(reader.index.weight <= 2 * scanned)
+    }
+
     @Test func `a chunk without a sound page and header is lost`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 4, blocksPerPage: 12)
         let page = try pages(bytes)[3].offset

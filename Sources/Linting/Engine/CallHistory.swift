@@ -22,8 +22,9 @@ struct CallHistory {
     private static let capacity = 4096
     private var entries: ContiguousArray<Entry> = []
     private var oldest = 0
-    /// By index of the entry: the events that are stored completely, and some that were dropped.
-    private var events: ContiguousArray<Event?> = []
+    /// The events that are stored completely, in their order. Those before ``firstEvent`` were dropped.
+    private var events: ContiguousArray<Event> = []
+    private var firstEvent = 0
     /// By code of a kind that is stored completely, modulo 64: whether one has come.
     private var kinds: UInt64 = 0
 
@@ -38,50 +39,56 @@ struct CallHistory {
         let entry = Entry(
             seq: event.seq, scopeOrOwn: scope ?? event.seq, causeOrOwn: event.cause ?? event.seq, kind: event.kind,
             isWhole: isWhole)
-        if isWhole { kinds |= Self.bit(of: event.kind) }
-        guard entries.count == Self.capacity else {
-            entries.append(entry)
-            return events.append(isWhole ? event : nil)
+        if isWhole {
+            kinds |= Self.bit(of: event.kind)
+            events.append(event)
         }
+        guard entries.count == Self.capacity else { return entries.append(entry) }
+        if entries[oldest].isWhole { dropEvent() }
         entries[oldest] = entry
-        if isWhole { events[oldest] = event }
         oldest = oldest == Self.capacity - 1 ? 0 : oldest + 1
+    }
+
+    /// Drops the first event. The memory is freed once it is half of all, so that each event moves once on average.
+    private mutating func dropEvent() {
+        firstEvent += 1
+        guard firstEvent > events.count / 2 else { return }
+        events.removeFirst(firstEvent)
+        firstEvent = 0
     }
 
     /// The entry of the event with that sequence number; nil if it was dropped. Logarithmic.
     func find(_ seq: UInt64) -> Entry? { position(of: seq).map { entries[$0] } }
 
-    /// The event, if it is stored completely.
+    /// The event, if it is stored completely. Logarithmic.
     func event(_ entry: Entry) -> Event? {
-        entry.isWhole ? position(of: entry.seq).flatMap { events[$0] } : nil
+        guard entry.isWhole else { return nil }
+        let index = firstEvent + (firstEvent..<events.count).prefixCount { events[$0].seq < entry.seq }
+        return index < events.count && events[index].seq == entry.seq ? events[index] : nil
     }
 
     /// Whether an event of that kind came after that sequence number and, if it is stored completely, names the object.
     /// Linear in the entries since then.
     func contains(_ kind: EventKind, after seq: UInt64, naming object: ObjectID?) -> Bool {
+        var event = events.count
         for age in entries.indices.reversed() {
-            let position = index(age)
-            let entry = entries[position]
+            let entry = entries[index(age)]
+            if entry.isWhole { event -= 1 }
             guard entry.seq > seq else { return false }
             guard entry.kind == kind else { continue }
-            guard let object, let event = events[position] else { return true }
-            if event.identifiers.contains(object) { return true }
+            guard let object, entry.isWhole else { return true }
+            if events[event].identifiers.contains(object) { return true }
         }
         return false
     }
 
-    /// The last event that is stored completely and satisfies the condition. Linear in the entries.
-    func last(where isIncluded: (Event) -> Bool) -> Event? {
-        for age in entries.indices.reversed() {
-            if let event = events[index(age)], isIncluded(event) { return event }
-        }
-        return nil
-    }
+    /// The last event that is stored completely and satisfies the condition. Linear in those events.
+    func last(where isIncluded: (Event) -> Bool) -> Event? { events[firstEvent...].last(where: isIncluded) }
 
     /// The first object named by the last completely stored event that names one.
     var lastNamed: ObjectID? {
-        for age in entries.indices.reversed() {
-            if let name = events[index(age)]?.identifiers.first { return name }
+        for event in events[firstEvent...].reversed() {
+            if let name = event.identifiers.first { return name }
         }
         return nil
     }

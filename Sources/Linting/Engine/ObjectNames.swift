@@ -44,9 +44,9 @@ struct NameTable: Sendable {
 
     private var entries = ObjectMap<Entry>()
     private var runtimeContainers: Set<ObjectID> = []
-    private var byClass: [String: Set<ObjectID>] = [:]
-    private var byFullClass: [String: Set<ObjectID>] = [:]
-    private var byBase: [String: Set<ObjectID>] = [:]
+    /// Nil before the first diagnostic: to keep it takes a tenth of the time of all rules, and only the rules that read
+    /// UIKit's diagnostics look for controllers by their names.
+    private var index: NameIndex?
 
     /// Nil where no controller with that id exists.
     subscript(id: ObjectID) -> ObjectNames? { entries[id, \.names] }
@@ -55,18 +55,33 @@ struct NameTable: Sendable {
     func isRuntimeContainer(_ id: ObjectID) -> Bool { runtimeContainers.contains(id) }
 
     /// The existing controllers of a class, which is named without its module.
-    func controllers(ofClass name: String) -> Set<ObjectID> { byClass[name] ?? [] }
+    func controllers(ofClass name: String) -> Set<ObjectID> { indexed[.short(name)] }
 
     /// The existing controllers of a class, which is named as the trace names it.
-    func controllers(ofFullClass name: String) -> Set<ObjectID> { byFullClass[name] ?? [] }
+    func controllers(ofFullClass name: String) -> Set<ObjectID> { indexed[.full(name)] }
 
     /// The existing controllers whose base class that is.
-    func controllers(withBase base: String) -> Set<ObjectID> { byBase[base] ?? [] }
+    func controllers(withBase base: String) -> Set<ObjectID> { indexed[.base(base)] }
+
+    /// The index, which is made anew for each question before ``makeIndex()``.
+    private var indexed: NameIndex { index ?? madeIndex() }
+
+    /// Makes the questions about the controllers of a class take constant time from now on. Linear, the first time.
+    mutating func makeIndex() {
+        if index == nil { index = madeIndex() }
+    }
+
+    private func madeIndex() -> NameIndex {
+        var index = NameIndex()
+        for id in entries.ids { if let entry = entries[id] { index.insert(id, entry.names.class, base: entry.base) } }
+        return index
+    }
 
     /// Updates the table after the event was applied to the state.
     mutating func follow(_ event: Event, in state: HierarchyState) {
         if event.kind == .stateGiven {
-            self = NameTable()
+            (entries, runtimeContainers) = (ObjectMap(), [])
+            if index != nil { index = NameIndex() }
             for controller in state.controllers { learn(controller.id, in: state) }
         } else if let id = event.id(.controller) {
             learn(id, in: state)
@@ -74,31 +89,19 @@ struct NameTable: Sendable {
     }
 
     private mutating func learn(_ id: ObjectID, in state: HierarchyState) {
-        let old = entries[id]
         let new = ObjectNames(ofController: id, in: state).map { names in
             Entry(names: names, base: state.look(at: id) { $0.pointee.base } ?? nil)
         }
-        entries[id] = new
-        if old?.names.class != new?.names.class {
-            Self.move(id, in: &byFullClass, from: old?.names.class, to: new?.names.class)
-            Self.move(id, in: &byClass, from: old?.names.class?.withoutModule, to: new?.names.class?.withoutModule)
+        if index != nil {
+            if let old = entries[id] { index?.remove(id, old.names.class, base: old.base) }
+            if let new { index?.insert(id, new.names.class, base: new.base) }
         }
-        if old?.base != new?.base { Self.move(id, in: &byBase, from: old?.base, to: new?.base) }
+        entries[id] = new
         if Self.isContainerClass(new?.base ?? new?.names.class) {
             runtimeContainers.insert(id)
         } else if !runtimeContainers.isEmpty {
             runtimeContainers.remove(id)
         }
-    }
-
-    private static func move(
-        _ id: ObjectID, in controllers: inout [String: Set<ObjectID>], from old: String?, to new: String?
-    ) {
-        if let old {
-            controllers[old]?.remove(id)
-            if controllers[old]?.isEmpty == true { controllers[old] = nil }
-        }
-        if let new { controllers[new, default: []].insert(id) }
     }
 
     private static func isContainerClass(_ base: String?) -> Bool {
@@ -110,6 +113,36 @@ struct NameTable: Sendable {
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
         "UIArrangementViewController", "UISearchController",
     ]
+}
+
+/// The existing controllers by their classes and by their base classes.
+private struct NameIndex: Sendable {
+    enum Name: Hashable {
+        /// Without its module.
+        case short(String)
+        /// As the trace names the class.
+        case full(String)
+        case base(String)
+    }
+
+    private var controllers: [Name: Set<ObjectID>] = [:]
+
+    subscript(name: Name) -> Set<ObjectID> { controllers[name] ?? [] }
+
+    mutating func insert(_ id: ObjectID, _ class: String?, base: String?) {
+        for name in Self.names(`class`, base) { controllers[name, default: []].insert(id) }
+    }
+
+    mutating func remove(_ id: ObjectID, _ class: String?, base: String?) {
+        for name in Self.names(`class`, base) {
+            controllers[name]?.remove(id)
+            if controllers[name]?.isEmpty == true { controllers[name] = nil }
+        }
+    }
+
+    private static func names(_ class: String?, _ base: String?) -> [Name] {
+        (`class`.map { [.short($0.withoutModule), .full($0)] } ?? []) + (base.map { [.base($0)] } ?? [])
+    }
 }
 
 extension String {

@@ -347,6 +347,7 @@ struct LintState: Sendable {
     /// record the diagnostic after the call's return, so the call is open again.
     mutating func beginDiagnostic(_ diagnostic: Event) -> Bool {
         context.store.isHandlingDiagnostic = true
+        context.names.makeIndex()
         return reopenCall(for: diagnostic)
     }
 

@@ -51,22 +51,27 @@ import Testing
         #expect(Self.found([Self.refusal(of: 601), Self.refusal(of: nil)]) == Self.requests + [1804])
     }
 
-    @Test func `controllers are found by their class and base until they end`() {
+    /// - Parameter first: the event before which the index is made.
+    @Test(arguments: [nil, 0, 2, 4, 5] as [Int?])
+    func `controllers are found by their class and base until they end`(first: Int?) {
         var state = HierarchyState()
         var names = NameTable()
         let events = [
             Event(.sessionBegan), Self.created(1, "App.List"), Self.created(2, "Other.List"), Self.created(3, "Sheet"),
-            Event(.controllerDestroyed, [.controller: .id(2)]),
+            Event(.controllerDestroyed, [.controller: .id(2)]), Self.created(4, "List"),
         ].numbered
         var lists: [[ObjectID]] = []
-        for event in events {
+        for (number, event) in events.enumerated() {
+            if number == first { names.makeIndex() }
             state.apply(event)
             names.follow(event, in: state)
             lists.append(names.controllers(ofClass: "List").sorted())
         }
-        #expect(lists == [[], [1], [1, 2], [1, 2], [1]].map { $0.map { ObjectID($0) } })
+        #expect(lists == [[], [1], [1, 2], [1, 2], [1], [1, 4]].map { $0.map { ObjectID($0) } })
         #expect(names.controllers(ofClass: "App.List").isEmpty)
         #expect(names.controllers(ofClass: "Sheet") == [ObjectID(3)])
-        #expect(names.controllers(withBase: "UIViewController") == [ObjectID(1), ObjectID(3)])
+        #expect(names.controllers(withBase: "UIViewController") == [ObjectID(1), ObjectID(3), ObjectID(4)])
+        names.follow(Event(seq: 9, .stateGiven), in: HierarchyState())
+        #expect(names.controllers(withBase: "UIViewController").isEmpty)
     }
 }

@@ -122,7 +122,7 @@ public struct LintEngine: Sendable {
         if !hasEnded { finalizeRules() }
         state.leaveUndetermined()
         let violations = state.context.store.rootViolations
-        let unchecked = uncheckedRules(except: Set(violations.map(\.rule)))
+        let unchecked = uncheckedRules(except: Set(violations.lazy.map(\.rule)))
         var report = LintReport(
             violations: violations, undetermined: state.context.store.undetermined,
             allowed: state.context.store.allowed,

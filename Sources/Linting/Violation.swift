@@ -66,35 +66,33 @@ public struct NamedObject: Hashable, Sendable, CustomStringConvertible {
 
 /// A misuse that is certain. The message is written when it is read, since of thousands a screen shows twenty.
 public struct Violation: Sendable {
-    /// The identifier of the rule that was broken.
-    public let rule: String
-    public var severity: Severity
     /// The event to look at: the cause.
     public var seq: UInt64
     /// The event at which the violation became certain; never before `seq`.
     public var detectedAt: UInt64
-    /// Which call to add, move or take away.
-    public let fix: String
 
     private let details: ViolationDetails
     private let list: RuleList
-    private let index: Int
+    // With the severity in one word: the debugger keeps 100,000 violations.
+    private let index: Int32
+    public var severity: Severity
 
     /// - Parameter index: the rule's index in the list.
     init(_ details: ViolationDetails, _ index: Int, of list: RuleList, detectedAt: UInt64) {
-        let rule = list.documentation[index]
         self.list = list
-        self.index = index
-        self.rule = rule.id
-        severity = details.severity ?? rule.severity
+        self.index = Int32(index)
+        severity = details.severity ?? list.documentation[index].severity
         seq = details.blamed.seq
         self.detectedAt = detectedAt
-        fix = details.fix ?? rule.fix
         self.details = details
     }
 
     /// What is known of the rule.
-    public var documentation: RuleDocumentation { list.documentation[index] }
+    public var documentation: RuleDocumentation { list.documentation[Int(index)] }
+    /// The identifier of the rule that was broken.
+    public var rule: String { list.documentation[Int(index)].id }
+    /// Which call to add, move or take away.
+    public var fix: String { details.fix ?? list.documentation[Int(index)].fix }
     /// The name of that event's kind.
     public var event: String { details.blamed.name }
     /// When it happened, in nanoseconds since the session began.

@@ -187,4 +187,8 @@ import TimeTravel
         index.add([ids[0]], in: state)
         #expect(index.entries.last?.id == ids[0])
     }
+
+    @Test func `of 262,144 objects each takes four words`() {
+        #expect(MemoryLayout<ObjectIndex.Entry>.stride <= 32)
+    }
 }

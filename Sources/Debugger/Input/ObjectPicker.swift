@@ -10,15 +10,30 @@ import TimeTravel
 struct ObjectIndex {
     struct Entry {
         let id: ObjectID
-        let isWindow: Bool
         /// The texts by their indices; 0 for none.
-        fileprivate(set) var classText = 0
-        fileprivate(set) var titleText = 0
-        /// Nil if it existed before the trace, if the event is lost, or if the pass has not reached it.
-        fileprivate(set) var created: UInt64?
+        fileprivate(set) var classText: Int32 = 0
+        fileprivate(set) var titleText: Int32 = 0
+        let isWindow: Bool
         /// Whether the trace gives it as one that exists.
         fileprivate(set) var isGiven = false
-        fileprivate(set) var destroyed: UInt64?
+        private var createdOrNone = none
+        private var destroyedOrNone = none
+
+        // Instead of an optional number, which takes twice the memory: a trace may have 262,144 objects.
+        private static let none = UInt64.max
+
+        init(id: ObjectID, isWindow: Bool) { (self.id, self.isWindow) = (id, isWindow) }
+
+        /// Nil if it existed before the trace, if the event is lost, or if the pass has not reached it.
+        fileprivate(set) var created: UInt64? {
+            get { createdOrNone == Self.none ? nil : createdOrNone }
+            set { createdOrNone = newValue ?? Self.none }
+        }
+
+        fileprivate(set) var destroyed: UInt64? {
+            get { destroyedOrNone == Self.none ? nil : destroyedOrNone }
+            set { destroyedOrNone = newValue ?? Self.none }
+        }
     }
 
     /// More objects, more different texts, or more of a text are not searched.
@@ -28,10 +43,10 @@ struct ObjectIndex {
 
     /// In the order in which they were added. Those beyond the maximum exist at one position only.
     private(set) var entries: [Entry] = []
-    private var indices: [ObjectID: Int] = [:]
+    private var indices: [ObjectID: Int32] = [:]
     /// Classes and titles without doubles: many objects have the same class. The first text is none.
     private var texts: [String] = [""]
-    private var indicesOfTexts: [String: Int] = [:]
+    private var indicesOfTexts: [String: Int32] = [:]
     fileprivate private(set) var searchedTexts = PickedTexts([""])
     /// The events before this one were received.
     fileprivate private(set) var next: UInt64 = 0
@@ -54,7 +69,7 @@ struct ObjectIndex {
             entries[index].titleText = text(title)
         case .controllerDestroyed, .windowDestroyed:
             guard let id = event.id(.controller) ?? event.id(.window), let index = indices[id] else { return }
-            entries[index].destroyed = event.seq
+            entries[Int(index)].destroyed = event.seq
         case .stateGiven:
             var state = HierarchyState()
             state.apply(event)
@@ -77,7 +92,9 @@ struct ObjectIndex {
     /// lost.
     @discardableResult
     private mutating func add(_ id: ObjectID, in state: HierarchyState, _ maximum: Int) -> Int? {
-        if let known = indices[id], entries[known].isWindow || entries[known].classText > 0 { return known }
+        if let known = indices[id].map(Int.init), entries[known].isWindow || entries[known].classText > 0 {
+            return known
+        }
         guard let name = ObjectName(id, in: state),
             let index = index(of: id, name.isWindow ? .windowCreated : .controllerCreated, maximum)
         else { return nil }
@@ -88,30 +105,31 @@ struct ObjectIndex {
 
     /// The index of the entry of an object, which is added if it is new; nil if there is no room.
     private mutating func index(of id: ObjectID, _ kind: EventKind, _ maximum: Int = maximumEntries) -> Int? {
-        if let known = indices[id] { return known }
+        if let known = indices[id] { return Int(known) }
         guard entries.count < maximum else { return nil }
-        indices[id] = entries.count
+        indices[id] = Int32(entries.count)
         entries.append(Entry(id: id, isWindow: kind == .windowCreated))
         return entries.count - 1
     }
 
-    private mutating func text(_ whole: String) -> Int {
+    private mutating func text(_ whole: String) -> Int32 {
         guard !whole.isEmpty else { return 0 }
         let text = String(whole.unicodeScalars.prefix(Self.maximumScalars))
         if let known = indicesOfTexts[text] { return known }
         guard texts.count < Self.maximumTexts else { return 0 }
-        indicesOfTexts[text] = texts.count
+        let index = Int32(texts.count)
+        indicesOfTexts[text] = index
         texts.append(text)
         searchedTexts.append(text)
-        return texts.count - 1
+        return index
     }
 
     /// `#12 PageController "Soup"`
     func label(_ entry: Entry) -> String {
         guard !entry.isWindow else { return "Window \(entry.id)" }
-        let title = entry.titleText == 0 ? "" : " \"\(TerminalText.escaped(texts[entry.titleText]))\""
+        let title = entry.titleText == 0 ? "" : " \"\(TerminalText.escaped(texts[Int(entry.titleText)]))\""
         return "\(entry.id) "
-            + (entry.classText == 0 ? "\(entry.id)" : TerminalText.escaped(texts[entry.classText])) + title
+            + (entry.classText == 0 ? "\(entry.id)" : TerminalText.escaped(texts[Int(entry.classText)])) + title
     }
 
     /// `not here: created E12, destroyed E300`, as far as it is known.
@@ -171,7 +189,7 @@ struct ObjectSearch {
 
     private mutating func rank(of entry: ObjectIndex.Entry, in index: ObjectIndex) -> Int {
         var best = isNumber ? PickedTexts.rank(of: pattern, inNumber: entry.id.rawValue) : PickedTexts.noRank
-        for text in [entry.classText, entry.titleText] where text > 0 {
+        for text in [Int(entry.classText), Int(entry.titleText)] where text > 0 {
             if ranks[text] == Self.unknown {
                 ranks[text] = UInt8(index.searchedTexts.rank(of: pattern, inTextAt: text))
             }

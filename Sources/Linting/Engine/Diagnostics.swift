@@ -99,7 +99,7 @@ extension RuleContext {
         let call = innermost?.family == .call ? appCall(about: diagnostic) : nil
         guard let subject else {
             guard let call, let place = call.identifiers.first else {
-                return report(diagnostic, severity, ofUnknownObject: { message(nil) })
+                return reportOfUnknownObject(diagnostic, severity) { _ in message(nil) }
             }
             return report(ViolationDetails(named(place), blamed: call, severity: severity) { _ in message(nil) })
         }

@@ -135,13 +135,21 @@ extension RuleContext {
         _ diagnostic: Event, blamed: Event? = nil, _ severity: Severity? = nil,
         ofUnknownObject message: @escaping @Sendable () -> String
     ) {
+        reportOfUnknownObject(diagnostic, blamed: blamed, severity) { _ in message() }
+    }
+
+    /// The same with a message that gets the details.
+    mutating func reportOfUnknownObject(
+        _ diagnostic: Event, blamed: Event? = nil, _ severity: Severity? = nil,
+        message: @escaping @Sendable (ViolationDetails) -> String
+    ) {
         let blamed = blamed ?? diagnostic
         let names = classes(namedIn: diagnostic)
         guard !isAlreadyFound(for: nil, ofClasses: names),
             !store.suppresses(rule, ofAnyOf: controllers(ofClasses: names), blamed: blamed.seq)
         else { return }
         guard let place = firstObject() ?? callHistory.lastNamed else { return store.leaveUnattributed(rule) }
-        report(ViolationDetails(named(place), blamed: blamed, severity: severity) { _ in message() })
+        report(ViolationDetails(named(place), blamed: blamed, severity: severity, message: message))
     }
 
     /// `state.firstObject`, which is searched again once it is gone, or a window is there in place of a controller.

@@ -18,23 +18,27 @@ struct ViolationStore {
     /// Whether the current event is a diagnostic.
     var isHandlingDiagnostic = false
     private var pendingViolations: PendingViolations
-    /// The violations by rule, subject and blamed event: their indexes in ``found``; nil for those that the app allows
-    /// or that repeat a mistake.
-    private var reported: [ViolationKey: Int?] = [:]
+    /// The violations by rule, subject and blamed event: their indexes in ``found``, or ``unlisted`` for those that the
+    /// app allows or that repeat a mistake. Numbers of 32 bits here, since a trace may have 100,000 violations.
+    private var reported: [ViolationKey: Int32] = [:]
     private var rootCauses: RootCauseFilter
     /// The mistakes that are reported once.
     private var mistakes: Set<Mistake> = []
     /// The indexes in ``found`` of the last violation of each rule and subject, of any and of those that no diagnostic
     /// showed first.
-    private var latest: [Subject: (any: Int, own: Int?)] = [:]
+    private var latest: [Subject: (any: Int32, own: Int32?)] = [:]
     /// By rule, the last violations that UIKit has written nothing about yet: their indexes in ``found``, ascending.
     private var unwritten: [[Int]]
     /// By rule and object, the last violation that the object is a party of, of rules whose violations are raised.
-    private var raisable: [Subject: Int] = [:]
+    private var raisable: [Subject: Int32] = [:]
+
+    private static let unlisted: Int32 = -1
 
     private struct Subject: Hashable {
-        let rule: Int
-        let object: ObjectID
+        private let rule: Int32
+        private let object: ObjectID
+
+        init(rule: Int, object: ObjectID) { (self.rule, self.object) = (Int32(rule), object) }
     }
 
     private struct Mistake: Hashable {
@@ -43,25 +47,37 @@ struct ViolationStore {
     }
 
     private struct ViolationKey: Hashable {
-        let rule: Int
-        let subject: ObjectID
-        let blamed: UInt64
+        private let rule: Int32
+        private let subject: ObjectID
+        private let blamed: UInt64
+
+        init(rule: Int, subject: ObjectID, blamed: UInt64) {
+            (self.rule, self.subject, self.blamed) = (Int32(rule), subject, blamed)
+        }
 
         /// Like that of `ObjectID`: few are looked up, but each violation is inserted.
         func _rawHashValue(seed: Int) -> Int {
-            subject._rawHashValue(seed: seed) ^ ObjectID(UInt32(truncatingIfNeeded: blamed))._rawHashValue(seed: rule)
+            let event = ObjectID(UInt32(truncatingIfNeeded: blamed))
+            return subject._rawHashValue(seed: seed) ^ event._rawHashValue(seed: Int(rule))
         }
     }
 
     /// A violation that is certain. Its message is not written yet.
     private struct ConfirmedViolation {
-        let rule: Int
         var details: ViolationDetails
         let detectedAt: UInt64
+        private let index: Int32
         /// Whether UIKit has written a diagnostic about it.
         var isReportedByUIKit: Bool
         /// Whether a later event has made it untrue.
         var isRetracted = false
+
+        var rule: Int { Int(index) }
+
+        init(rule: Int, details: ViolationDetails, detectedAt: UInt64, isReportedByUIKit: Bool) {
+            (index, self.details) = (Int32(rule), details)
+            (self.detectedAt, self.isReportedByUIKit) = (detectedAt, isReportedByUIKit)
+        }
     }
 
     init(_ rules: RuleList) {
@@ -123,7 +139,7 @@ struct ViolationStore {
             return isCandidate && (one.detectedAt >= turn || !one.isReportedByUIKit && isLast(one.details.blamed))
         }
         let own = subject.flatMap { latest[Subject(rule: rule, object: $0)]?.own }.flatMap {
-            matches(found[$0]) ? $0 : nil
+            matches(found[Int($0)]) ? Int($0) : nil
         }
         let other = unwritten[rule].reversed().prefix { found[$0].detectedAt >= start }.first { matches(found[$0]) }
         if let index = [own, other].compactMap({ $0 }).max() {
@@ -138,7 +154,9 @@ struct ViolationStore {
     /// Whether the rule has found a violation of the subject since that event, suppressed, allowed and repeated ones
     /// included.
     func hasFound(_ rule: Int, of subject: ObjectID, since start: UInt64) -> Bool {
-        if let index = latest[Subject(rule: rule, object: subject)]?.any, found[index].detectedAt >= start {
+        if let index = latest[Subject(rule: rule, object: subject)]?.any,
+            found[Int(index)].detectedAt >= start
+        {
             return true
         }
         return suppressed.contains { $0.rule == rule && $0.details.subject.id == subject && $0.detectedAt >= start }
@@ -175,7 +193,7 @@ struct ViolationStore {
             return raiseCause(of: subject)
         }
         guard reported[key] == nil else { return isHandlingDiagnostic ? markReportedByUIKit(key) : () }
-        reported[key] = .some(isAllowed ? nil : found.count)
+        reported[key] = isAllowed ? Self.unlisted : Int32(found.count)
         if isAllowed {
             recordSuppressed(rule, details, at: seq)
             allowed += 1
@@ -183,7 +201,7 @@ struct ViolationStore {
         }
         if !hasLoweredSeverity(rule, details) { rootCauses.found(rule, details, removingFrom: &pendingViolations) }
         if let mistake, !mistakes.insert(Mistake(rule: rule, place: mistake)).inserted {
-            reported[key] = .some(nil)
+            reported[key] = Self.unlisted
             return recordSuppressed(rule, details, at: seq)
         }
         found.append(
@@ -196,7 +214,7 @@ struct ViolationStore {
         let (index, one) = (found.count - 1, found[found.count - 1])
         let isOwn = one.details.blamed.kind != .diagnostic
         let key = Subject(rule: one.rule, object: one.details.subject.id)
-        latest[key] = (index, isOwn ? index : latest[key]?.own)
+        latest[key] = (Int32(index), isOwn ? Int32(index) : latest[key]?.own)
         if isOwn, !one.isReportedByUIKit {
             if unwritten[one.rule].count == Self.maximumUnwritten {
                 unwritten[one.rule].removeFirst(Self.maximumUnwritten / 2)
@@ -205,7 +223,7 @@ struct ViolationStore {
         }
         guard rootCauses.raises(one.rule) else { return }
         for party in [one.details.subject] + one.details.related {
-            raisable[Subject(rule: one.rule, object: party.id)] = index
+            raisable[Subject(rule: one.rule, object: party.id)] = Int32(index)
         }
     }
 
@@ -222,7 +240,12 @@ struct ViolationStore {
 
     /// UIKit wrote a diagnostic about a violation that is already certain.
     private mutating func markReportedByUIKit(_ key: ViolationKey) {
-        if let index = reported[key] ?? nil { markReportedByUIKit(index) }
+        if let index = listed(key) { markReportedByUIKit(index) }
+    }
+
+    /// The index in ``found``; nil if there is none.
+    private func listed(_ key: ViolationKey) -> Int? {
+        reported[key].flatMap { $0 == Self.unlisted ? nil : Int($0) }
     }
 
     private mutating func markReportedByUIKit(_ index: Int) {
@@ -234,7 +257,7 @@ struct ViolationStore {
     /// suppressed when they were found stay suppressed.
     mutating func retract(_ rule: Int, _ subject: ObjectID, blamed: UInt64) {
         let key = ViolationKey(rule: rule, subject: subject, blamed: blamed)
-        guard let index = reported[key] ?? nil, !found[index].isReportedByUIKit else { return }
+        guard let index = listed(key), !found[index].isReportedByUIKit else { return }
         found[index].isRetracted = true
         rootCauses.retract(rule, found[index].details)
     }
@@ -252,7 +275,7 @@ struct ViolationStore {
     /// A violation with consequences that raise it becomes an error.
     private mutating func raiseCause(of subject: ObjectID) {
         guard let cause = rootCauses.raised, let index = raisable[Subject(rule: cause, object: subject)] else { return }
-        found[index].details.severity = .error
+        found[Int(index)].details.severity = .error
     }
 
     /// The violations without a root cause that became certain after them, in the order of reports: by blamed event,

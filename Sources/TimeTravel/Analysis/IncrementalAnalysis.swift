@@ -119,14 +119,15 @@ public struct IncrementalAnalysis {
         var unfinished: [TransitionRecord] = []
         collector.finish { unfinished.append($0) }
         for record in unfinished { add(record) }
-        let report = lint.finish()
+        // Before the list of the report is made: there can be 100,000 violations.
         violations = []
+        violations = lint.finish().violations
+        // Each has a state of its own, which is no longer needed.
+        (lint, collector) = (TraceLint(rules: []), TransitionCollector())
         violationCounts = [:]
         marks = TimelineMarks()
         for marker in markers { marks.add(.marker, at: marker.seq) }
-        for violation in report.violations { add(violation) }
-        // Each has a state of its own, which is no longer needed.
-        (lint, collector) = (TraceLint(rules: []), TransitionCollector())
+        for violation in violations { count(violation) }
     }
 
     /// Adds a transition. Few transitions overlap, so an insertion moves few elements.
@@ -147,6 +148,10 @@ public struct IncrementalAnalysis {
     private mutating func add(_ violation: Violation) {
         let index = violations.lastIndex { $0.seq <= violation.seq }.map { $0 + 1 } ?? 0
         violations.insert(violation, at: index)
+        count(violation)
+    }
+
+    private mutating func count(_ violation: Violation) {
         violationCounts[violation.severity, default: 0] += 1
         marks.add(.violation(violation.severity), at: violation.seq)
     }

@@ -33,22 +33,27 @@ def local(uri):
     return pathlib.Path(urllib.parse.unquote(urllib.parse.urlsplit(uri).path))
 
 
+def ordered(rows):
+    """In an order that rows with nulls have, too."""
+    return sorted(rows, key=repr)
+
+
 def violations(output):
     """Every column that `replay lint` also says, in order."""
-    return sorted((str(local(path)), *rest) for path, *rest in rows(output, """
+    return ordered((str(local(path)), *rest) for path, *rest in rows(output, """
         SELECT path, rule, severity, class, file, line, fingerprint, seq, "time", "event", message, fix FROM violations"""))
 
 
 def expected_violations(documents):
     """The same columns, from the documents of `replay lint`."""
-    return sorted((str(path), each["rule"], each["severity"], each["class"], each["file"], each["line"], each["fingerprint"],
-                   each["seq"], each["t"], each["event"], each["message"], each["fix"])
-                  for path, document in documents.items() for each in document.get("violations", []))
+    return ordered((str(path), each["rule"], each["severity"], each["class"], each["file"], each["line"], each["fingerprint"],
+                    each["seq"], each["t"], each["event"], each["message"], each["fix"])
+                   for path, document in documents.items() for each in document.get("violations", []))
 
 
 def edges(output):
     """Every column that `replay map` also says, in order."""
-    return sorted((str(local(path)), *rest) for path, *rest in rows(
+    return ordered((str(local(path)), *rest) for path, *rest in rows(
         output, "SELECT path, from_screen, action, to_screen, times, mean_time, opens_modal FROM edges"))
 
 
@@ -59,7 +64,7 @@ def expected_edges(documents):
         names = [screen["name"] for screen in document["map"]["screens"]] if "map" in document else []
         found += [(str(path), names[each["from"]], each["action"], names[each["to"]], each["count"], each["time"],
                    each["opensModal"]) for each in document.get("map", {}).get("edges", [])]
-    return sorted(found)
+    return ordered(found)
 
 
 def traces(output):

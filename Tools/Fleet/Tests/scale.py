@@ -1,8 +1,13 @@
 """Measures runs over thousands of traces, and prints the tables of README.md: `Tools/fleet --scale [FOLDER]`.
 
+With `--killed` it makes only the run over 20,000 traces of which an executor is killed, and compares its rows with those of
+`replay lint` on this machine; it exits with 1 if one differs.
+
 Needs `samples` (swift build --product samples). Traces that are in the folder from an earlier measurement are used again.
 """
 
+import argparse
+import collections
 import ctypes
 import os
 import pathlib
@@ -16,7 +21,7 @@ import time
 
 import parquet
 import test_killed
-from traces import DAY, FIRST_DAY, RECORDINGS, REPLAY, ROOT, VERSIONS, lines_of, replay, with_session
+from traces import DAY, FIRST_DAY, RECORDINGS, REPLAY, ROOT, VERSIONS, lines_of, linted, replay, with_session
 
 MASTER = ["--master", "local-cluster[2,1,2048]"]
 LIMITS = ["--time-limit", "2"]
@@ -116,6 +121,20 @@ def differences(left, right):
     return count
 
 
+def differences_from_one_machine(output, files):
+    """The number of violations, edges and traces that only the output has, or only `replay lint` on this machine."""
+    documents = linted(files)
+    count = 0
+    for left, right in [
+        (parquet.violations(output), parquet.expected_violations(documents)),
+        (parquet.edges(output), parquet.expected_edges(documents)),
+        (parquet.traces(output).items(), parquet.expected_traces(documents).items()),
+    ]:
+        left, right = collections.Counter(map(repr, left)), collections.Counter(map(repr, right))
+        count += ((left - right) + (right - left)).total()
+    return count
+
+
 def row(what, count, figures, share=None):
     clock, cpu = figures
     print(f"| {what} | {count:,} | {clock:.0f} s | {count / clock:.0f} | {cpu:.0f} s | {1000 * cpu / count:.1f} ms |"
@@ -129,34 +148,52 @@ def adopt_orphans():
 
 
 def main():
+    parser = argparse.ArgumentParser(prog="Tools/fleet --scale")
+    parser.add_argument("folder", nargs="?", type=pathlib.Path, default=ROOT / ".build" / "fleet-scale")
+    parser.add_argument("--killed", action="store_true")
+    options = parser.parse_args()
     adopt_orphans()
-    work = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build" / "fleet-scale").resolve()
+    work = options.folder.resolve()
     work.mkdir(parents=True, exist_ok=True)
     generate(work / "traces")
     poison(work / "poison")
     folders = sorted((work / "traces").iterdir())
-    small = folders[:len(folders) * SMALL // LARGE]
-    listed = lambda folders: "".join(f"{file}\n" for each in folders for file in sorted(each.iterdir())).encode()
-    loop = ["sh", "-c", f"while read -r file; do {REPLAY} lint --format jsonl $file; done"]
     print(f"{platform.machine()}, {os.cpu_count()} cores, load before: {os.getloadavg()[0]:.1f}", file=sys.stderr)
     print("| run | traces | clock | traces/s | processors | a trace | beside the loop |")
     print("| --- | --: | --: | --: | --: | --: | --: |", flush=True)
+    beside = None
+    if not options.killed:
+        beside = measure_undisturbed(work, folders)
+    figures = fleet([*folders, work / "poison"], work / "killed", kill=True)
+    row("fleet, an executor killed", LARGE, figures, beside and beside(figures, LARGE))
+    if not options.killed:
+        print(f"\nRows that differ after the kill: {differences(work / 'large', work / 'killed')}.")
+    files = [file for folder in folders for file in sorted(folder.iterdir())]
+    count = differences_from_one_machine(work / "killed", files)
+    print(f"Rows after the kill that differ from `replay lint` on this machine: {count}, "
+          f"of {len(parquet.traces(work / 'killed')):,} traces, {len(parquet.violations(work / 'killed')):,} violations and "
+          f"{len(parquet.edges(work / 'killed')):,} edges.")
+    for path, (status, message) in sorted(parquet.failures(work / "killed").items()):
+        print(f"Failure: {path.name}: {status}: {message.split(': ', 1)[1]}")
+    print(f"Tables: {sum(file.stat().st_size for file in (work / 'killed').rglob('*.parquet')) / 1e6:.1f} MB")
+    return 1 if count else 0
+
+
+def measure_undisturbed(work, folders):
+    """The rows before that of the killed executor. What a figure is beside the loop."""
+    small = folders[:len(folders) * SMALL // LARGE]
+    listed = lambda folders: "".join(f"{file}\n" for each in folders for file in sorted(each.iterdir())).encode()
+    loop = ["sh", "-c", f"while read -r file; do {REPLAY} lint --format jsonl $file; done"]
     alone = measured(loop, listed(small))
     row("`replay lint`, a process a trace", SMALL, alone, "1.00")
     beside = lambda figures, count: f"{figures[1] / count / (alone[1] / SMALL):.2f}"
     once = measured([REPLAY, "lint", "--files-from", "-", "--format", "jsonl"], listed(folders))
     row("`replay lint`, one process", LARGE, once, beside(once, LARGE))
-    for what, inputs, count, output, kill in [
-        ("fleet", small, SMALL, "small", False), ("fleet", [*folders, work / "poison"], LARGE, "large", False),
-        ("fleet, an executor killed", [*folders, work / "poison"], LARGE, "killed", True),
-    ]:
-        figures = fleet(inputs, work / output, kill)
-        row(what, count, figures, beside(figures, count))
-    print(f"\nRows that differ after the kill: {differences(work / 'large', work / 'killed')}.")
-    for path, (status, message) in sorted(parquet.failures(work / "large").items()):
-        print(f"Failure: {path.name}: {status}: {message.split(': ', 1)[1]}")
-    print(f"Tables: {sum(file.stat().st_size for file in (work / 'large').rglob('*.parquet')) / 1e6:.1f} MB")
+    for inputs, count, output in [(small, SMALL, "small"), ([*folders, work / "poison"], LARGE, "large")]:
+        figures = fleet(inputs, work / output)
+        row("fleet", count, figures, beside(figures, count))
+    return beside
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -65,6 +65,13 @@ class GoalTests(unittest.TestCase):
         names = {run.name for run in runs.each_round(files) + runs.once(files) + runs.long(files, 1000)}
         self.assertLessEqual({run for goal in goals.ALL for run, _ in (goal.ours, goal.peer or goal.ours)}, names)
 
+    def test_each_run_of_the_long_trace_says_the_events_of_its_own_trace(self):
+        files = Files(*[Path("/none")] * 4, {}, 1000, 1000)
+        self.assertEqual(
+            [run.title for run in runs.long(files, 10**9)],
+            [f"{name} trace of {events} events: {task}" for name, events in (("short", "10,000,000"), ("long", "1,000,000,000"))
+             for task in ("write", "open", "seek", "memory")])
+
     def test_memory_that_is_nothing_can_be_compared(self):
         self.assertEqual(self.row(results(ours=[0], theirs=[0]), 1)["ratio"], 0)
 
@@ -148,8 +155,8 @@ class GuardTests(unittest.TestCase):
 
         with tempfile.TemporaryDirectory() as folder:
             side = guard.Side("release", Path(folder) / "release", Path(folder), Path(folder) / "files")
-            prepare("misused", "many")
-            self.assertEqual(written, [side.files.misused, side.files.many])
+            prepare("many")
+            self.assertEqual(written, [side.files.many])
             with self.assertRaises(RuntimeError):
                 prepare("torn")
 
@@ -175,6 +182,26 @@ class GuardTests(unittest.TestCase):
         self.assertIsNone(guard.idle_note([0.0, 0.05]))
         self.assertEqual(guard.idle_note([0.01, 0.2]), "the machine was not idle: other programs took up to 20% of its "
                          "processors between the rounds; end them and measure again before you trust a figure")
+
+
+class SeekTests(unittest.TestCase):
+    def front(self, **points):
+        made = Results()
+        for run, (size, time) in points.items():
+            made.add(run.replace("_", "-"), {"bytes": size, "p50_us": time, "p99_us": 2 * time})
+        return table.front(made)
+
+    def test_a_peer_that_is_smaller_and_faster_is_named(self):
+        self.assertEqual(
+            self.front(seek_4096=(3.4, 158), seek_16384=(2.7, 741), sqlite_seek_512=(3.4, 158), sqlite_seek_4096=(3, 740)),
+            "SQLite with 512 events between snapshots takes fewer bytes and less time than "
+            "Hindsight with 1,366 (chunks of 4,096).")
+
+    def test_else_each_setting_is_on_the_front(self):
+        sentence = "For each setting of Hindsight, every setting of a peer takes more bytes or more time."
+        self.assertEqual(self.front(seek_4096=(3.4, 158), sqlite_seek_512=(3.5, 43), leveldb_seek_512=(3.3, 159)), sentence)
+        self.assertEqual(self.front(seek_4096=(3.4, 158)), "")
+        self.assertEqual(self.front(), "")
 
 
 class MachineTests(unittest.TestCase):

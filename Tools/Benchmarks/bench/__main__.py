@@ -126,7 +126,7 @@ def measure_long(files, events, results):
     """Adds the figures of a trace of so many events, which is removed then."""
     try:
         for each in runs.long(files, events):
-            say(f"{each.name}, {events:,} events")
+            say(each.title)
             results.add(each.name, each.outcome(files.scratch))
     finally:
         for path in (files.short, files.long):
@@ -139,6 +139,8 @@ def report(options, results, rounds, seconds):
     if options.long:
         heading += f" The long trace has {options.long:,} events."
     tables = f"{table.machine_stall(results)}{table.stores(results)}\n\n{table.seeks(results)}"
+    if line := table.front(results):
+        tables += f"\n\n{line}"
     text = f"{heading}\n\n{table.goals(rows)}\n\n{tables}\n"
     print(text)
     reached = [row["reached"] for row in rows if row["reached"] is not None]

@@ -38,11 +38,6 @@ class Files:
         return self.scratch / "torn.vctrace"
 
     @property
-    def misused(self):
-        """A trace with a violation in each hundred events."""
-        return self.scratch / "misused.vctrace"
-
-    @property
     def many(self):
         """A folder of a thousand traces that have the large number of events together."""
         return self.scratch / "many"

@@ -23,6 +23,8 @@ class Run:
     #: What the column for the whole process shows if not a time: the `size` of the last file of the command, or the
     #: `memory` of the process.
     check: str | None = None
+    #: What is said before the run; nothing if None.
+    title: str | None = None
 
     def outcome(self, folder):
         """The figures, with `wall` in seconds and `memory` in MB of the whole process."""
@@ -59,7 +61,6 @@ def preparations(files):
     trace = [files.programs / "workload-file", "--events", files.large]
     made = [(None, [*trace, *_spaced(spacing), files.trace(spacing)]) for spacing in SPACINGS]
     made += [
-        (None, [*trace, "--diagnostics-every", 100, files.misused]),
         (None, [files.programs / "workload-file", "--events", files.large // TRACES, "--files", TRACES, files.many]),
     ]
     for peer in SEEKING:
@@ -98,7 +99,7 @@ def once(files):
             "writer-memory",
             [files.measures, "writer-memory", "--events", files.small, files.scratch / "memory.vctrace"],
             check="memory"),
-        Run("debug-checked", [files.measures, "debug", "--checked", files.misused], check="memory"),
+        Run("debug-checked", [files.measures, "debug", "--checked", files.trace(4096)], check="memory"),
     ]
 
 
@@ -108,11 +109,12 @@ def long(files, events):
     write = [files.programs / "workload-file", *_spaced(4096), "--events"]
     runs = []
     for name, count, path in (("short", events // 100, files.short), ("long", events, files.long)):
+        title = f"{name} trace of {count:,} events: {{}}".format
         runs += [
-            Run(f"{name}-write", [*write, count, path], operations=count, check="size"),
-            Run(f"{name}-open", [files.measures, "open", path], check="memory"),
-            Run(f"{name}-seek", [files.measures, "seek", path], check="memory"),
-            Run(f"{name}-memory", [files.measures, "reader-memory", path], check="memory"),
+            Run(f"{name}-write", [*write, count, path], operations=count, check="size", title=title("write")),
+            Run(f"{name}-open", [files.measures, "open", path], check="memory", title=title("open")),
+            Run(f"{name}-seek", [files.measures, "seek", path], check="memory", title=title("seek")),
+            Run(f"{name}-memory", [files.measures, "reader-memory", path], check="memory", title=title("memory")),
         ]
     return runs
 

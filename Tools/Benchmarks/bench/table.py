@@ -51,17 +51,40 @@ def stores(results):
 def seeks(results):
     """For each store and spacing the size of an event and the time of a seek."""
     lines = ["| store | events between snapshots | bytes | seek, p50, µs | p99, µs |", "| --- | --- | --: | --: | --: |"]
-    rows = [
-        ("Hindsight", f"{group:,}" if group == chunk else f"{group:,} (chunks of {chunk:,})", f"seek-{chunk}")
-        for chunk, group in runs.SPACINGS.items()]
-    rows += [
-        (title, f"{spacing:,}", f"{peer}-seek-{spacing}")
-        for peer, title in runs.SEEKING.items() for spacing in runs.PEER_SPACINGS]
-    for title, spacing, run in rows:
+    for title, spacing, run in _seeking():
         if results.get((run, "p50_us")):
             figures = [results.median(run, figure) for figure in ("bytes", "p50_us", "p99_us")]
             lines.append(f"| {title} | {spacing} | {' | '.join(map(_number, figures))} |")
     return "\n".join(lines)
+
+
+def front(results):
+    """A sentence about each setting of the product that a peer surpasses in bytes and in time; empty if no peer was
+    measured."""
+    points = [
+        (title, spacing, results.median(run, "bytes"), results.median(run, "p50_us"))
+        for title, spacing, run in _seeking() if results.get((run, "p50_us"))]
+    peers_points = [point for point in points if point[0] != OWN]
+    if not peers_points:
+        return ""
+    found = [
+        f"{peer} with {other} events between snapshots takes fewer bytes and less time than {OWN} with {spacing}."
+        for title, spacing, size, time in points if title == OWN
+        for peer, other, peer_size, peer_time in peers_points if peer_size <= size and peer_time <= time]
+    return " ".join(found) or f"For each setting of {OWN}, every setting of a peer takes more bytes or more time."
+
+
+OWN = "Hindsight"
+
+
+def _seeking():
+    """The title, the spacing and the run of each store that seeks are measured in."""
+    rows = [
+        (OWN, f"{group:,}" if group == chunk else f"{group:,} (chunks of {chunk:,})", f"seek-{chunk}")
+        for chunk, group in runs.SPACINGS.items()]
+    return rows + [
+        (title, f"{spacing:,}", f"{peer}-seek-{spacing}")
+        for peer, title in runs.SEEKING.items() for spacing in runs.PEER_SPACINGS]
 
 
 def _number(value):

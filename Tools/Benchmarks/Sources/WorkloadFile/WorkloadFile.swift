@@ -24,13 +24,10 @@ struct WorkloadFile: ParsableCommand {
     @Option(help: "The number of events in a chunk of a trace.") var spacing = 4096
     @Option(help: "The number of events in a group of a chunk.") var group = 1366
     @Option(help: "The number of traces, in a folder at the path. Each has a seed of its own.") var files: Int?
-    @Option(help: "Of so many events of a trace, one is a diagnostic, which breaks a rule; by default none.")
-    var diagnosticsEvery: UInt64?
 
     func validate() throws {
         guard files == nil || format == .trace else { throw ValidationError("--files writes traces only") }
         guard files ?? 1 > 0 else { throw ValidationError("--files is 1 or more") }
-        guard diagnosticsEvery != 0 else { throw ValidationError("--diagnostics-every is 1 or more") }
     }
 
     func run() throws {
@@ -54,27 +51,7 @@ struct WorkloadFile: ParsableCommand {
     private func writeTrace(_ workload: Workload, to path: String) throws {
         let options = TraceOptions(eventsPerChunk: spacing, eventsPerGroup: group)
         let writer = try TraceWriter(path: path, overwrite: true, options: options)
-        var diagnostics = Diagnostics(interval: diagnosticsEvery)
-        for event in workload { writer.receive(diagnostics.replacing(event)) }
+        for event in workload { writer.receive(event) }
         try writer.close()
-    }
-}
-
-/// Replaces changes of constraints by diagnostics, each with a text of its own, which a rule reports.
-///
-/// A change of constraints opens no scope, and no other event refers to it, so the rest of the trace stays right.
-struct Diagnostics {
-    /// The number of events between two diagnostics; nil for none.
-    let interval: UInt64?
-    private var count: UInt64 = 0
-
-    init(interval: UInt64?) { self.interval = interval }
-
-    mutating func replacing(_ event: Event) -> Event {
-        guard let interval, event.kind == .constraintsChanged, event.seq / interval > count else { return event }
-        count += 1
-        return Event(
-            seq: event.seq, t: event.t, .diagnostic,
-            [.message: .string("Warning \(count)"), .subject: .null, .thrown: .bool(false)])
     }
 }

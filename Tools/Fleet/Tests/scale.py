@@ -86,7 +86,7 @@ def lint(inputs, output, kill):
     program = test_killed.started("lint", "--input", *inputs, "--output", output, "--overwrite", "--replay", REPLAY,
                                   *LIMITS, *MASTER)
     if kill:
-        done = test_killed.killed_in_the_middle(program, output / "_staging" / "round=2", time.monotonic() + 600)
+        done = test_killed.killed_in_the_middle(program, output / "_staging" / "round=2", time.monotonic() + 3600)
         print(f"killed an executor after {done} tasks of round 2", file=sys.stderr)
     _, said = program.communicate()
     print(said.strip(), file=sys.stderr)

@@ -355,9 +355,9 @@ let package = Package(
 #endif
 
 #if os(Linux)
-    // A debug build compiles each module in one piece, which takes a third less of processor time, and all of it again
-    // after a change: `HINDSIGHT_INCREMENTAL=1` is for who edits the modules. Tests are left out: the largest would keep
-    // one core busy while the other waits. Dependents can have the flags since SwiftPM 6.2.
+    // A debug build compiles each module in one piece. That takes a third less of processor time, and all of it again
+    // after a change, so `HINDSIGHT_INCREMENTAL=1` is for who edits the modules. Tests are left out: the largest would
+    // keep one core busy while the other waits. Dependents can have the flags since SwiftPM 6.2.
     if Context.environment["HINDSIGHT_INCREMENTAL"] == nil {
         for target in package.targets where target.type != .test && target.swiftSettings != nil {
             // Threads make the compiler write a file for each source, which SwiftPM expects of a debug build.

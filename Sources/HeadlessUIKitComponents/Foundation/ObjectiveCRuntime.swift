@@ -63,3 +63,11 @@
         }
     }
 #endif
+
+// Source: NSObject.h.
+extension NSObject {
+    /// Something that stands for the method of that selector, and that nothing can call; nil if there is none.
+    public nonisolated func method(for aSelector: Selector!) -> IMP! {
+        responds(to: aSelector) ? IMP(unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self)) : nil
+    }
+}

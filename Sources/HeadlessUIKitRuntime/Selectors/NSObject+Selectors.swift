@@ -46,11 +46,6 @@ extension NSObjectProtocol {
 
 // Source: NSObject.h, NSRunLoop.h.
 extension NSObject {
-    /// Something that stands for the method of that selector, and that nothing can call; nil if there is none.
-    public nonisolated func method(for aSelector: Selector!) -> IMP! {
-        responds(to: aSelector) ? IMP(unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self)) : nil
-    }
-
     /// Calls the method after a time of the session, in a turn of its own. The object lives until then.
     public nonisolated func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         nonisolated(unsafe) let (object, argument) = (self, anArgument)

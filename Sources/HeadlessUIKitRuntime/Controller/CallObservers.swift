@@ -9,23 +9,6 @@ public protocol CallObserver: AnyObject {
     func didCall(_ aSelector: Selector, with arguments: [Any])
 }
 
-extension ClassRegistry {
-    /// Shows an observer each call that UIKit makes of an object's method, and the app's own calls where they reach the
-    /// method of UIKit. The object holds the observer.
-    ///
-    /// The library tells of a controller's loading, appearance, layout, parents and dismissal, and of memory warnings; of
-    /// a window that becomes key and visible.
-    ///
-    /// - Returns: false if the library does not tell of the calls of that method.
-    public static func observe(
-        _ selector: Selector, of object: NSObject, by observer: any CallObserver
-    ) -> Bool {
-        guard CallObservers.methods(of: object).contains(selector.description) else { return false }
-        CallObservers.add(observer, selector, object)
-        return true
-    }
-}
-
 /// The observers of one object's methods.
 @MainActor
 package final class CallObservers {
@@ -43,7 +26,7 @@ package final class CallObservers {
         "didMoveToParentViewController:", "didReceiveMemoryWarning", "dismissViewControllerAnimated:completion:",
     ]
 
-    fileprivate static func methods(of object: NSObject) -> Set<String> {
+    static func methods(of object: NSObject) -> Set<String> {
         switch object {
         case is UIViewController: methodsOfControllers
         case is UIWindow: ["makeKeyAndVisible"]
@@ -51,7 +34,7 @@ package final class CallObservers {
         }
     }
 
-    fileprivate static func add(_ observer: any CallObserver, _ selector: Selector, _ object: NSObject) {
+    static func add(_ observer: any CallObserver, _ selector: Selector, _ object: NSObject) {
         areThere = true
         let own = of(object) ?? CallObservers()
         own.observers[selector, default: []].append(observer)

@@ -11,7 +11,7 @@
         @Test func hasTheNamesByWhichTheLibraryHandsCallsOn() throws {
             let root = URL(fileURLWithPath: #filePath).appending(path: "../../../Sources").standardized
             let methods = Methods(viewMode: .sourceAccurate)
-            for folder in ["HeadlessUIKit", "Companions"] {
+            for folder in ["HeadlessUIKitRuntime", "HeadlessUIKitComponents", "Companions"] {
                 let files = FileManager.default.enumerator(
                     at: root.appending(path: folder), includingPropertiesForKeys: nil)
                 for case let file as URL in try #require(files) where file.pathExtension == "swift" {

@@ -141,7 +141,7 @@ class Declarations(unittest.TestCase):
             return [word.strip('"') for word in re.findall(r'"\w+"|NULL', text.split(f"{table}[] = {{")[1].split("};")[0])]
 
         def cases(file):
-            body = (ROOT / "Sources" / "HeadlessUIKit" / file).read_text().split("enum SystemItem: Int, Sendable {")[1].split("}")[0]
+            body = (ROOT / "Sources" / "HeadlessUIKitRuntime" / file).read_text().split("enum SystemItem: Int, Sendable {")[1].split("}")[0]
             return ["NULL" if name.endswith("Space") else name for name in re.findall(r"\b(?!case\b)[a-z]\w+", body)]
         self.assertEqual(cases("Bars/UIBarButtonItem.swift"), words("button_words"))
         self.assertEqual(cases("Containers/Tabs/UITabBarItem.swift"), words("tab_words"))

@@ -642,7 +642,8 @@ class StandInTests(unittest.TestCase):
 
     def test_the_proxy_of_rxcocoa_knows_what_the_library_hands_on(self):
         handed = re.compile(r'handOn\(\s*"([A-Za-z:]+)"')
-        texts = [file.read_text() for name in ("HeadlessUIKit", "Companions") for file in (ROOT / "Sources" / name).rglob("*.swift")]
+        texts = [file.read_text() for name in ("HeadlessUIKitRuntime", "HeadlessUIKitComponents", "Companions")
+                 for file in (ROOT / "Sources" / name).rglob("*.swift")]
         listed = (port_app.BY_HAND / "RxCocoaRuntime/VoidMethods.swift").read_text()
         self.assertEqual(re.findall(r'"([A-Za-z:]+)"', listed), sorted({name for text in texts for name in handed.findall(text)}))
 

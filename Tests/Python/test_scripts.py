@@ -193,9 +193,10 @@ main() {
     side_by_side "$STAGES" "$@"
     echo all passed
 }
-waits() { while [ ! -e ran ]; do sleep 0.01; done; echo waited; }
-runs() { touch ran; echo "ran with $*"; }
-fails() { echo "right"; echo "x.swift:1: error: it is wrong" >&2; touch ran; return 3; }
+waits() { while [ ! -s ran ] || kill -0 "$(cat ran)" 2>/dev/null; do sleep 0.01; done; echo waited; }
+runs() { echo $$ >ran; echo "ran with $*"; }
+fails() { echo "right"; echo "x.swift:1: error: it is wrong" >&2; echo $$ >ran; return 3; }
+dies() { echo "begun"; kill -9 $$; }
 stays() { sleep 100 & echo $! >pid; }
 main "$@"
 """
@@ -207,7 +208,7 @@ main "$@"
         (self.folder / "Tools").mkdir()
         (self.folder / "Tools" / "setup").symlink_to(ROOT / "Tools" / "setup")
         self.script = self.folder / "Tools" / "stages"
-        self.script.write_text("#!/bin/bash\nset -euo pipefail\n" + self.SCRIPT)
+        self.script.write_text("#!/usr/bin/env bash\nset -euo pipefail\n" + self.SCRIPT)
         self.script.chmod(0o755)
 
     def run_stages(self, names, *arguments):
@@ -224,6 +225,12 @@ main "$@"
         self.assertEqual(self.run_stages("waits fails"), (
             1, "\n==> fails\nright\nx.swift:1: error: it is wrong\n    N s\n\n==> waits\nwaited\n    N s\n",
             "\nFailed: fails\n\nWhat failed in fails:\nx.swift:1: error: it is wrong\n"))
+
+    def test_a_stage_that_is_killed_has_failed(self):
+        status, _, errors = self.run_stages("dies " + "runs " * 9)
+        self.assertEqual(status, 1)
+        self.assertIn("\nFailed: dies", errors)
+        self.assertIn("\nWhat failed in dies:\nbegun\nThe stage was killed, or did not begin.\n", errors)
 
     def test_what_a_stage_leaves_running_is_not_waited_for(self):
         self.assertEqual(self.run_stages("stays")[0], 0)

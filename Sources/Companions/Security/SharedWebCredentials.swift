@@ -54,7 +54,8 @@ public func SecAddSharedWebCredential(
 
 /// The handler is called in a later turn with the credential that the user chooses: the first one of the domain and
 /// the account, where nil stands for any, as an array of one dictionary with the keys `kSecAttrServer`,
-/// `kSecAttrAccount` and `kSecSharedPassword`. Without one the error is `errSecItemNotFound`.
+/// `kSecAttrAccount` and `kSecSharedPassword`. Without one the array is empty and the error is
+/// `errSecItemNotFound`.
 ///
 /// Source: SecSharedCredential.h.
 @available(iOS, deprecated: 14.0)
@@ -66,7 +67,8 @@ public func SecRequestSharedWebCredential(
     nonisolated(unsafe) let handler = completionHandler
     DispatchQueue.main.async {
         guard let found else {
-            return handler(nil, CFError(domain: NSOSStatusErrorDomain, code: Int(errSecItemNotFound), userInfo: nil))
+            return handler(
+                NSArray(), CFError(domain: NSOSStatusErrorDomain, code: Int(errSecItemNotFound), userInfo: nil))
         }
         let credential = [
             kSecAttrServer.description: found.domain, kSecAttrAccount.description: found.account,

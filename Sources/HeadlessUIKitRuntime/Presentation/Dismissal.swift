@@ -166,12 +166,14 @@ final class Dismissal {
 
     private func complete(_ request: PresentationRequest) {
         lowest.restorePresentersView()
-        // The view that contains its place may have left the screen meanwhile.
-        if presenter.appearance == .appearing, presenter.viewIfLoaded?.superview?.isSeen != true {
-            presenter.begin(appearing: false, animated: request.isAnimated, reason: .container)
-        }
         // A presenter that stayed on screen appears by the app's own calls only, which end it, too.
-        if lowest.presenterViewOrigin != nil { presenter.finish() }
+        if lowest.presenterViewOrigin != nil {
+            // The view that contains its place may have left the screen meanwhile.
+            if presenter.appearance == .appearing, presenter.viewIfLoaded?.superview?.isSeen != true {
+                presenter.begin(appearing: false, animated: request.isAnimated, reason: .container)
+            }
+            presenter.finish()
+        }
         for presentation in chain.reversed() { presentation.leave(request.isAnimated) }
     }
 
@@ -179,11 +181,11 @@ final class Dismissal {
     ///
     /// Source: <doc:CustomTransitions#Cancelled>.
     private func undoTransition(_ request: PresentationRequest) {
-        if presenter.appearance == .appearing {
-            presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)
-        }
-        if lowest.presenterViewOrigin != nil, presenter.appearance == .disappearing {
-            lowest.removePresentersView(request.isAnimated)
+        if lowest.presenterViewOrigin != nil {
+            if presenter.appearance == .appearing {
+                presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)
+            }
+            if presenter.appearance == .disappearing { lowest.removePresentersView(request.isAnimated) }
         }
         for presentation in chain { presentation.phase = .presented }
         for presentation in chain { presentation.reappear(request.isAnimated) }

@@ -158,7 +158,8 @@ extension Presentation {
         session.presentations.removeAll { $0 === self }
         recordEnd()
         presented.finish()
-        if isSeen, presenter.appearance == .disappearing {
+        // A presenter that stayed on screen disappears by the app's own calls only, which undo it, too.
+        if isSeen, presenterViewOrigin != nil, presenter.appearance == .disappearing {
             presenter.begin(appearing: true, animated: request.isAnimated, reason: .uncovered)
             presenter.finish()
         }

@@ -93,8 +93,11 @@ struct NameTable: Sendable {
             Entry(names: names, base: state.look(at: id) { $0.pointee.base } ?? nil)
         }
         if index != nil {
-            if let old = entries[id] { index?.remove(id, old.names.class, base: old.base) }
-            if let new { index?.insert(id, new.names.class, base: new.base) }
+            let old = entries[id]
+            if old?.names.class != new?.names.class || old?.base != new?.base {
+                if let old { index?.remove(id, old.names.class, base: old.base) }
+                if let new { index?.insert(id, new.names.class, base: new.base) }
+            }
         }
         entries[id] = new
         if Self.isContainerClass(new?.base ?? new?.names.class) {

@@ -5,8 +5,8 @@
     /// `typealias Plugin = NSObject & Base`.
     struct TypeAliases {
         private var parts: [String: [String]] = [:]
-        /// Those that are in no type.
-        private var global: Set<String> = []
+        /// The same of those that are in no type.
+        private var global: [String: [String]] = [:]
         private static let maxDepth = 8
 
         /// - Parameter types: the app's own types; one of them hides an alias of its name.
@@ -16,7 +16,11 @@
                 guard let found = alias.initializer.value.partsOfSuperclass else { continue }
                 // Of one for each platform, the one of UIKit is ours.
                 if Self.rank(found) > parts[alias.name.text].map(Self.rank) ?? -1 { parts[alias.name.text] = found }
-                if alias.enclosing(MemberBlockSyntax.self) == nil { global.insert(alias.name.text) }
+                if alias.enclosing(MemberBlockSyntax.self) == nil,
+                    Self.rank(found) > global[alias.name.text].map(Self.rank) ?? -1
+                {
+                    global[alias.name.text] = found
+                }
             }
         }
 
@@ -30,8 +34,12 @@
 
         /// The type of an extension that has this name.
         func extended(_ name: String) -> String {
-            let found = global.contains(name) ? replaced(name) : []
-            return found.count == 1 ? found[0] : name
+            var name = name
+            for _ in 0..<Self.maxDepth {
+                guard let found = global[name], found.count == 1 else { break }
+                name = found[0]
+            }
+            return name
         }
 
         private func replaced(_ name: String, depth: Int) -> [String] {

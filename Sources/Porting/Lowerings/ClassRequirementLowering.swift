@@ -13,6 +13,9 @@
                     before: "func f<T: P>(_ x: T.Delegate) where T.Parent: UIView, T.Delegate: AnyObject {}",
                     after: "func f<T: P>(_ x: T.Delegate) where T.Parent: UIView                        {}"),
                 LoweringExample(
+                    before: "func f<T: P>(_ x: T.A) where T.Parent: UIView, T.A: AnyObject, T.B: AnyObject {}",
+                    after: "func f<T: P>(_ x: T.A) where T.Parent: UIView                                  {}"),
+                LoweringExample(
                     before: "func f<T: P>(_ x: T.Delegate) where T.Delegate: AnyObject {}",
                     after: "func f<T: P>(_ x: T.Delegate)                             {}"),
                 LoweringExample(
@@ -21,7 +24,7 @@
                 LoweringExample(
                     before: "func f<T: P>(_ x: T.Delegate) where T.Delegate: AnyObject { g(x.y === T.of(x)) }",
                     after: "func f<T: P>(_ x: T.Delegate)                             "
-                        + "{ g(x.y === (T.of(x) as AnyObject?)) }"),
+                        + "{ g((x.y as AnyObject?) === (T.of(x) as AnyObject?)) }"),
                 LoweringExample(
                     before: "func f<T>(_ x: T) where T: AnyObject {}\n"
                         + "func g<T: P>(_ x: T.A) where T.A: AnyObject { weak var y = x }",
@@ -41,10 +44,13 @@
                 if wanted.count == all.count {
                     file.blank(clause)
                 } else {
-                    for (index, requirement) in all.enumerated() where isOfAssociatedType(requirement) {
-                        let isLast = index == all.count - 1
-                        let start = isLast ? all[index - 1].requirement.end : requirement.start
-                        file.edits.blank(start..<requirement.end, of: file.source.text)
+                    // The comma before those at the end goes with them.
+                    let last = all.lastIndex { !isOfAssociatedType($0) } ?? 0
+                    for requirement in all[..<last] where isOfAssociatedType(requirement) {
+                        file.edits.blank(requirement.start..<requirement.end, of: file.source.text)
+                    }
+                    if last < all.count - 1 {
+                        file.edits.blank(all[last].requirement.end..<all[all.count - 1].end, of: file.source.text)
                     }
                 }
                 if let body = node.body { Comparisons(file).walk(body) }
@@ -56,9 +62,12 @@
             private final class Comparisons: FileVisitor {
                 override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
                     let parts = Array(node.elements)
-                    for (index, part) in parts.enumerated().dropLast() where ["===", "!=="].contains(part.code) {
-                        file.edits.insert("(", at: parts[index + 1].start)
-                        file.edits.insert(" as AnyObject?)", at: parts[index + 1].end)
+                    for (index, part) in parts.enumerated().dropFirst().dropLast()
+                    where ["===", "!=="].contains(part.code) {
+                        for side in [parts[index - 1], parts[index + 1]] where !side.is(NilLiteralExprSyntax.self) {
+                            file.edits.insert("(", at: side.start)
+                            file.edits.insert(" as AnyObject?)", at: side.end)
+                        }
                     }
                     return .visitChildren
                 }

@@ -36,6 +36,14 @@
                     after: "protocol A {}\nextension NSObject: A {}\nextension FileManager: A {}",
                     generated: ["extension NotificationCenter: A {}"]),
                 LoweringExample(
+                    before: "protocol A { var a: Int { get } }\nextension NSObject { var a: Int { 1 } }\n"
+                        + "extension NSObject: A {}",
+                    after: "protocol A { var a: Int { get } }\nextension NSObject { var a: Int { 1 } }\n"
+                        + "extension NSObject: A {}"),
+                LoweringExample(
+                    before: "protocol A: NSObjectProtocol {}\nextension NSObject: A {}",
+                    after: "protocol A: NSObjectProtocol {}\nextension NSObject: A {}"),
+                LoweringExample(
                     before: "public func < (a: NSNumber, b: NSNumber) -> Bool { true }",
                     after: "extension NSNumber { public static func < (a: NSNumber, b: NSNumber) -> Bool { true } }"),
                 LoweringExample(
@@ -91,7 +99,7 @@
                 let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.code) ?? []
                 guard !protocols.isEmpty, node.memberBlock.members.isEmpty,
                     node.enclosing(IfConfigDeclSyntax.self) == nil,
-                    protocols.allSatisfy({ file.app.type($0)?.kind == .protocol })
+                    protocols.allSatisfy(needsNothing)
                 else { return }
                 for other in ["NotificationCenter", "FileManager"] {
                     let missing = protocols.filter { !file.app.inherited(by: other).contains($0) }
@@ -99,6 +107,17 @@
                     file.generated.append("extension \(other): \(missing.joined(separator: ", ")) {}")
                     file.lowered(node, "\(other) is no NSObject on Linux")
                 }
+            }
+
+            /// Whether an empty extension conforms to a protocol of the app: each requirement has a default.
+            private func needsNothing(_ name: String) -> Bool {
+                guard let declaration = file.app.type(name), declaration.kind == .protocol,
+                    declaration.node.as(ProtocolDeclSyntax.self)?.genericWhereClause == nil,
+                    declaration.inherited.allSatisfy({ $0 == "AnyObject" || $0 == "Sendable" })
+                else { return false }
+                let members = file.app.members(of: name)
+                let defaults = Set(members.filter(\.isInExtension).map(\.baseName))
+                return members.allSatisfy { $0.isInExtension || $0.isOptional || defaults.contains($0.baseName) }
             }
 
             override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {

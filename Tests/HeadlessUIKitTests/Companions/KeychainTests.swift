@@ -209,7 +209,9 @@ struct KeychainTests {
                 SecRequestSharedWebCredential(domain, account) { credentials, error in
                     let found = credentials?.firstObject as? [String: String]
                     let parts = [kSecAttrServer, kSecAttrAccount, kSecSharedPassword].map { found?["\($0)"] ?? "-" }
-                    let text = parts.joined(separator: " ") + (error.map { " \($0.domain) \($0.code)" } ?? "")
+                    let text =
+                        parts.joined(separator: " ") + " of \(credentials?.count ?? -1)"
+                        + (error.map { " \($0.domain) \($0.code)" } ?? "")
                     MainActor.assumeIsolated { note(text) }
                 }
                 fixture.session.advance(by: 0)
@@ -232,8 +234,8 @@ struct KeychainTests {
                 ask(nil, nil)
                 #expect(
                     fixture.transcript.lines == [
-                        "x.org ann a", "x.org bob b", "x.org bob b", "y.org ann d",
-                        "- - - NSOSStatusErrorDomain -25300", "added true", "x.org bob b",
+                        "x.org ann a of 1", "x.org bob b of 1", "x.org bob b of 1", "y.org ann d of 1",
+                        "- - - of 0 NSOSStatusErrorDomain -25300", "added true", "x.org bob b of 1",
                     ])
             }
         }

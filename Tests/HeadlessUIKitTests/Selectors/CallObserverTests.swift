@@ -1,10 +1,9 @@
 #if !canImport(Darwin)
     import Foundation
+    import HeadlessUIKit
     import Testing
 
-    @testable import HeadlessUIKit
-
-    /// Source: objc/runtime.h, with which libraries such as RxCocoa hear of an object's calls.
+    /// Source: objc/runtime.h, with which libraries such as RxCocoa observe an object's calls.
     @MainActor
     struct CallObserverTests {
         private final class Log { var lines: [String] = [] }

@@ -86,7 +86,7 @@
         }
 
         private final class Target: NSObject, UITableViewDelegate, UITableViewDataSource, UISearchBarDelegate,
-            UICollectionViewDelegateFlowLayout, NSTextStorageDelegate
+            UICollectionViewDelegateFlowLayout, @preconcurrency NSTextStorageDelegate
         {
             var note: (String) -> Void = { _ in }
             func scrollViewDidZoom(_ scrollView: UIScrollView) { note("zoom") }

@@ -96,9 +96,11 @@ public func RX_ensure_observing(
         return IMP(Address.of(selector))
     }
     nonisolated(unsafe) let observed = object as? NSObject
-    let isObserved = MainActor.assumeIsolated {
-        observed.map { ClassRegistry.observe(selector, of: $0, by: Interception($0)) } ?? false
-    }
+    let isObserved =
+        Thread.isMainThread
+        && MainActor.assumeIsolated {
+            observed.map { ClassRegistry.observe(selector, of: $0, by: Interception($0)) } ?? false
+        }
     if isObserved { return IMP(Address.of(selector)) }
     error?.pointee = NSError(
         domain: RXObjCRuntimeErrorDomain, code: RXObjCRuntimeError.selectorNotImplemented.rawValue)

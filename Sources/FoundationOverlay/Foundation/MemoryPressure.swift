@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
     import Foundation
 
-    /// A source that hears when the system is short of memory.
+    /// A source that fires when the system is short of memory.
     ///
     /// Source: `Source.swift` of Dispatch's overlay for Apple platforms.
     public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {
@@ -24,37 +24,28 @@
         public class func makeMemoryPressureSource(
             eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
         ) -> any DispatchSourceMemoryPressure {
-            QuietSource(mask: eventMask, source: makeUserDataAddSource(queue: queue))
+            // Dispatch's extensions of the protocol take no source of another class.
+            let source = makeUserDataAddSource(queue: queue) as! DispatchSource
+            objc_setAssociatedObject(source, MaskOfSource.key, MaskOfSource(eventMask), .OBJC_ASSOCIATION_RETAIN)
+            return source
         }
     }
 
-    /// A source without events, which has the handlers of another one.
-    private final class QuietSource: DispatchSourceMemoryPressure {
-        let mask: DispatchSource.MemoryPressureEvent
-        var data: DispatchSource.MemoryPressureEvent { [] }
-        private let source: any DispatchSourceUserDataAdd
+    extension DispatchSource: DispatchSourceMemoryPressure {}
 
-        init(mask: DispatchSource.MemoryPressureEvent, source: any DispatchSourceUserDataAdd) {
-            (self.mask, self.source) = (mask, source)
+    extension DispatchSourceMemoryPressure {
+        /// Empty.
+        public var data: DispatchSource.MemoryPressureEvent { [] }
+
+        public var mask: DispatchSource.MemoryPressureEvent {
+            (objc_getAssociatedObject(self, MaskOfSource.key) as? MaskOfSource)?.mask ?? []
         }
+    }
 
-        var handle: UInt { source.handle }
-        var isCancelled: Bool { source.isCancelled }
-        func setEventHandler(
-            qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@convention(block) () -> Void)?
-        ) { source.setEventHandler(qos: qos, flags: flags, handler: handler) }
-        func setEventHandler(handler: DispatchWorkItem) { source.setEventHandler(handler: handler) }
-        func setCancelHandler(
-            qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@convention(block) () -> Void)?
-        ) { source.setCancelHandler(qos: qos, flags: flags, handler: handler) }
-        func setCancelHandler(handler: DispatchWorkItem) { source.setCancelHandler(handler: handler) }
-        func setRegistrationHandler(
-            qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@convention(block) () -> Void)?
-        ) { source.setRegistrationHandler(qos: qos, flags: flags, handler: handler) }
-        func setRegistrationHandler(handler: DispatchWorkItem) { source.setRegistrationHandler(handler: handler) }
-        func cancel() { source.cancel() }
-        func resume() { source.resume() }
-        func suspend() { source.suspend() }
-        func activate() { source.activate() }
+    private final class MaskOfSource {
+        nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+        let mask: DispatchSource.MemoryPressureEvent
+
+        init(_ mask: DispatchSource.MemoryPressureEvent) { self.mask = mask }
     }
 #endif

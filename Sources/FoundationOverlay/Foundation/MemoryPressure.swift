@@ -43,7 +43,8 @@
     }
 
     private final class MaskOfSource {
-        nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+        nonisolated(unsafe) static let key = UnsafeRawPointer(
+            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
         let mask: DispatchSource.MemoryPressureEvent
 
         init(_ mask: DispatchSource.MemoryPressureEvent) { self.mask = mask }

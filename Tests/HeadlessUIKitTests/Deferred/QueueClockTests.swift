@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import HeadlessUIKit
 import Synchronization
 import Testing
@@ -61,5 +63,34 @@ struct QueueClockTests {
         let (start, real) = (QueueClock.now, ContinuousClock.now)
         while QueueClock.now - start < 300_000_000 { try await Task.sleep(for: .milliseconds(1)) }
         #expect(real.duration(to: .now) >= .milliseconds(200))
+    }
+
+    /// Keeps the process's main queue busy from another thread until the clock has moved by 0.3 s, and resumes before
+    /// the queue goes on.
+    private static func occupyMainQueue(_ resume: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread {
+            let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            DispatchQueue.main.async {
+                hasBegun.signal()
+                mayEnd.wait()
+            }
+            hasBegun.wait()
+            let start = QueueClock.now
+            while QueueClock.seconds(since: start) < 0.3 { Thread.sleep(forTimeInterval: 0.001) }
+            resume()
+            mayEnd.signal()
+        }
+    }
+
+    @Test @MainActor func `a body does not fail while the main queue works for others`() async throws {
+        try await Session().runTask(timeout: 0.2) {
+            await withCheckedContinuation { continuation in Self.occupyMainQueue { continuation.resume() } }
+        }
+    }
+
+    @Test @MainActor func `a condition may come true while the main queue works for others`() async throws {
+        let machine = Machine()
+        Self.occupyMainQueue { DispatchQueue.main.async { machine.asked.store(7, ordering: .relaxed) } }
+        try await Session().run(until: "it is true", timeout: 0.2) { machine.asked.load(ordering: .relaxed) == 7 }
     }
 }

@@ -179,7 +179,8 @@ extension Session {
                     drive { recordEndlessChains() }
                     return false
                 }
-                await Self.pause()
+                let start = await Self.pause(of: awaited.progress.queues)
+                awaited.progress.queues = max(awaited.progress.queues, start)
             }
         }
     }

@@ -55,10 +55,10 @@ extension Session {
     public func run(
         until condition: String, timeout: Double = 10, _ holds: @MainActor () -> Bool
     ) async throws(ConditionTimeout) {
-        let start = QueueClock.now
+        var start = QueueClock.now
         while !runScheduledWork(until: holds) {
             try check(condition, timeout, since: start)
-            await Self.pause()
+            start = await Self.pause(of: start)
         }
     }
 
@@ -90,11 +90,16 @@ extension Session {
         return isDone
     }
 
-    /// Waits a moment of the machine's time.
-    static func pause() async {
+    /// Waits a moment of the machine's time, in a wait that began at `start`. Returns the beginning from which its
+    /// limit counts on: what the main queue does for others in the meantime counts for none, since what the wait is
+    /// for may stand in that queue after this.
+    static func pause(of start: UInt64) async -> UInt64 {
+        let before = QueueClock.now
         await withCheckedContinuation { continuation in
             DispatchQueue.global().asyncAfter(deadline: .now() + pollingInterval) { continuation.resume() }
         }
+        let passed = QueueClock.now - before
+        return start + (passed - min(passed, QueueClock.longestStep))
     }
 
     /// Runs all scheduled work, and waits for blocks of other queues that the app's code has enqueued. Then waits a

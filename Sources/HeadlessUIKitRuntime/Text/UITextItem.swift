@@ -25,7 +25,7 @@ open class UITextItem: NSObject {
     open class MenuPreview: NSObject {
         let view: UIView?
         public init(view: UIView) { self.view = view }
-        override init() { view = nil }
+        private override init() { view = nil }
         public static let `default` = MenuPreview()
     }
 

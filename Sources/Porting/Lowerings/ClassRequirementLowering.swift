@@ -14,7 +14,7 @@
                     after: "func f<T: P>(_ x: T.Delegate) where T.Parent: UIView                        {}"),
                 LoweringExample(
                     before: "func f<T: P>(_ x: T.A) where T.Parent: UIView, T.A: AnyObject, T.B: AnyObject {}",
-                    after: "func f<T: P>(_ x: T.A) where T.Parent: UIView                                  {}"),
+                    after: "func f<T: P>(_ x: T.A) where T.Parent: UIView                                 {}"),
                 LoweringExample(
                     before: "func f<T: P>(_ x: T.Delegate) where T.Delegate: AnyObject {}",
                     after: "func f<T: P>(_ x: T.Delegate)                             {}"),

@@ -138,7 +138,7 @@ extension UIView {
     /// Whether it is the view of a controller that appears or disappears, or the container of a presentation or a
     /// dismissal that runs. Since iOS 26 a screen that is pushed or popped takes touches all the same.
     ///
-    /// MODEL: Apple says that of pushes and pops only. Nobody can tap a screen that is being presented, its dimming
+    /// MODEL: Apple says that of pushes and pops only. No finger reaches a screen that is being presented, its dimming
     /// view, or a page that is still turning.
     /// Source: <doc:FluidNavigation>; https://christianselig.com/2021/02/interruptible-view-controller-transitions/.
     private var isMoving: Bool {

@@ -12,11 +12,11 @@ public protocol RespondingObject: NSObjectProtocol {
     func responds(to aSelector: Selector!) -> Bool
     /// The object that takes the call of a method that this object lacks; nil, the default, for none.
     func forwardingTarget(for aSelector: Selector!) -> Any?
-    /// What hears of the calls of methods that this object lacks; nil, the default, for none.
+    /// The forwarder of the calls of methods that this object lacks; nil, the default, for none.
     var messageForwarder: (any MessageForwarding)? { get }
 }
 
-/// Hears of each call of an optional method that a delegate lacks, as a class of Objective-C does that overrides
+/// Forwards each call of an optional method that a delegate lacks, as a class of Objective-C does that overrides
 /// `forwardInvocation(_:)`. The delegate is its own ``RespondingObject/messageForwarder``, or has one.
 ///
 /// Source: NSObject.h.
@@ -38,7 +38,7 @@ extension RespondingObject {
     ///
     /// The default implementation of the method calls it.
     ///
-    /// - Parameter arguments: what a forwarder of messages hears of.
+    /// - Parameter arguments: what a forwarder of messages gets.
     @inlinable
     package func handOn<Target>(
         _ selector: Selector, _ arguments: @autoclosure () -> [Any], to type: Target.Type, _ call: (Target) -> Void

@@ -26,7 +26,7 @@ struct HostingControllerTests {
     }
 
     /// Source: the documentation of PhotosPickerItem and of CoreTransferable.
-    @Test func `a photo that is picked has no bytes, which the app hears in a later turn`() async throws {
+    @Test func `a photo that is picked has no bytes, which the app learns in a later turn`() async throws {
         let item = PhotosPickerItem(itemIdentifier: "a")
         #expect(item.itemIdentifier == "a")
         #expect(item == PhotosPickerItem(itemIdentifier: "a"))

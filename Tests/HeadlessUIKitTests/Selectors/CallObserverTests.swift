@@ -50,7 +50,7 @@
             }
         }
 
-        @Test func `an observer hears of a call before and after it, also without a call of super`() {
+        @Test func `an observer sees a call before and after it, also without a call of super`() {
             let lines = observed(["viewDidLoad", "viewWillAppear:"]) { screen, _ in
                 screen.loadViewIfNeeded()
                 screen.beginAppearanceTransition(true, animated: true)
@@ -63,7 +63,7 @@
                 ])
         }
 
-        @Test func `a call of UIKit's and one of the app's are each told once`() {
+        @Test func `a call of UIKit's and one of the app's are each shown once`() {
             let move = "didMoveToParentViewController:"
             let lines = observed(["willMoveToParentViewController:", move]) { screen, log in
                 let parent = UIViewController()
@@ -82,7 +82,7 @@
                 ])
         }
 
-        @Test func `a dismissal and a window that is shown are told`() {
+        @Test func `a dismissal and a window that appears are shown to their observers`() {
             let lines = observed(["dismissViewControllerAnimated:completion:"]) { screen, log in
                 screen.dismiss(animated: false)
                 let window = UIWindow()
@@ -97,7 +97,7 @@
                 ])
         }
 
-        @Test func `calls of other methods and objects are not told`() {
+        @Test func `calls of other methods and objects are not shown`() {
             Session(.v13).run {
                 let observer = Observer(Log())
                 #expect(!ClassRegistry.observe(Selector("viewDidLoad:"), of: UIViewController(), by: observer))

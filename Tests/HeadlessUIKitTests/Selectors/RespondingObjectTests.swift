@@ -65,7 +65,7 @@
             }
         }
 
-        /// Implements no method, and hears of the calls of those that have no result.
+        /// Implements no method, and gets the calls of those that have no result.
         private final class Forwarder: NSObject, UITableViewDelegate, UITableViewDataSource, UISearchBarDelegate,
             UICollectionViewDelegateFlowLayout, NSTextStorageDelegate, MessageForwarding
         {
@@ -110,9 +110,9 @@
             }
         }
 
-        /// What a proxy of an app hears and what its target does in a call of a method that the proxy lacks.
+        /// What a proxy of an app gets and what its target does in a call of a method that the proxy lacks.
         @Test(arguments: [false, true])
-        func `a forwarder hears of calls before and after its target`(_ hasTarget: Bool) {
+        func `a forwarder gets calls before and after its target`(_ hasTarget: Bool) {
             Session(.v13).run {
                 let (proxy, target) = (Forwarder(), Target())
                 target.note = { [weak proxy] in proxy?.lines.append($0) }

@@ -84,8 +84,9 @@ private func observers(of object: AnyObject) -> (Selector) -> Any? {
     { objc_getAssociatedObject(object, RX_reference_from_selector(RX_selector($0))) }
 }
 
-/// Lets the observer, which the object keeps by `RX_selector(selector)`, hear of the object's release, or of the calls
-/// of a method that the library tells of. The error of all other methods is that of a selector that is not implemented.
+/// Shows the observer, which the object keeps by `RX_selector(selector)`, the object's release, or the calls of a
+/// method that ``ClassRegistry/observe(_:of:by:)`` knows. The error of all other methods is that of a selector that is
+/// not implemented.
 public func RX_ensure_observing(
     _ target: Any, _ selector: Selector, _ error: UnsafeMutablePointer<NSError?>?
 ) -> IMP? {

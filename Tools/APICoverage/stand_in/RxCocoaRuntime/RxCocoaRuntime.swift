@@ -1,12 +1,12 @@
-/// What RxCocoa has in Objective-C, by the means of this package: delegate proxies hear of the calls that UIKit's
-/// default methods hand on, and objects of the calls that a session makes.
+/// What RxCocoa has in Objective-C, by the means of this package: delegate proxies get the calls that UIKit's
+/// default methods hand on, and observers those that a session makes.
 ///
 /// Source: the headers of RxCocoaRuntime.
 @_exported import Foundation
 import HeadlessUIKit
 import UIKit
 
-/// A delegate that hears of all calls, and hands them on to another delegate.
+/// A delegate that observes all calls, and hands them on to another delegate.
 open class _RXDelegateProxy: NSObject {
     public private(set) weak var _forwardToDelegate: AnyObject?
     private var retained: AnyObject?

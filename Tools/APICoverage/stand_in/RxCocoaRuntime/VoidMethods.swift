@@ -1,4 +1,4 @@
-/// The optional methods without a result of UIKit's delegates, which a proxy hears of.
+/// The optional methods without a result of UIKit's delegates, which a proxy gets.
 ///
 /// On Apple platforms the runtime says which methods a protocol has. A test compares the list with the library.
 let voidMethods: Set<String> = [

@@ -105,6 +105,5 @@ extension NSUserActivity {
 }
 
 private enum AttributesOfActivity {
-    nonisolated(unsafe) static let key = UnsafeRawPointer(
-        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    nonisolated(unsafe) static let key = UnsafeRawPointer.newAssociationKey()
 }

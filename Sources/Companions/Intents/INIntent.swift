@@ -140,6 +140,5 @@ extension NSUserActivity {
 }
 
 private enum PhraseOfActivity {
-    nonisolated(unsafe) static let key = UnsafeRawPointer(
-        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    nonisolated(unsafe) static let key = UnsafeRawPointer.newAssociationKey()
 }

@@ -36,8 +36,7 @@
     }
 
     private enum FormattingContext {
-        nonisolated(unsafe) static let key = UnsafeRawPointer(
-            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+        nonisolated(unsafe) static let key = UnsafeRawPointer.newAssociationKey()
     }
 
     extension NSMutableString {

@@ -26,9 +26,11 @@
         ) -> any DispatchSourceMemoryPressure {
             // Dispatch's extensions of the protocol take no source of another class.
             let source = makeUserDataAddSource(queue: queue) as! DispatchSource
-            objc_setAssociatedObject(source, MaskOfSource.key, MaskOfSource(eventMask), .OBJC_ASSOCIATION_RETAIN)
+            objc_setAssociatedObject(source, Self.maskKey, eventMask, .OBJC_ASSOCIATION_RETAIN)
             return source
         }
+
+        nonisolated(unsafe) fileprivate static let maskKey = UnsafeRawPointer.newAssociationKey()
     }
 
     extension DispatchSource: DispatchSourceMemoryPressure {}
@@ -38,15 +40,7 @@
         public var data: DispatchSource.MemoryPressureEvent { [] }
 
         public var mask: DispatchSource.MemoryPressureEvent {
-            (objc_getAssociatedObject(self, MaskOfSource.key) as? MaskOfSource)?.mask ?? []
+            objc_getAssociatedObject(self, DispatchSource.maskKey) as? DispatchSource.MemoryPressureEvent ?? []
         }
-    }
-
-    private final class MaskOfSource {
-        nonisolated(unsafe) static let key = UnsafeRawPointer(
-            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-        let mask: DispatchSource.MemoryPressureEvent
-
-        init(_ mask: DispatchSource.MemoryPressureEvent) { self.mask = mask }
     }
 #endif

@@ -64,8 +64,7 @@
             set { objc_setAssociatedObject(self, Self.deliveryKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
         }
 
-        nonisolated(unsafe) private static let deliveryKey = UnsafeRawPointer(
-            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+        nonisolated(unsafe) private static let deliveryKey = UnsafeRawPointer.newAssociationKey()
     }
 
     // MODEL: a session of Linux's Foundation calls neither. Source: NSURLSession.h.
@@ -81,8 +80,7 @@
         var allowsConstrainedNetworkAccess = true
         var allowsExpensiveNetworkAccess = true
 
-        nonisolated(unsafe) static let key = UnsafeRawPointer(
-            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+        nonisolated(unsafe) static let key = UnsafeRawPointer.newAssociationKey()
     }
 
     extension URLError {

@@ -14,6 +14,13 @@
         case OBJC_ASSOCIATION_COPY = 771
     }
 
+    extension UnsafeRawPointer {
+        /// A key that no other association has. Its byte lives as long as the process.
+        package static func newAssociationKey() -> UnsafeRawPointer {
+            UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+        }
+    }
+
     /// Associates a value with an object under a key; nil removes it.
     ///
     /// The values of views, controllers, other responders and layers end with them. Those of other objects end when the

@@ -151,8 +151,7 @@
     }
 
     private enum KeyedValues {
-        nonisolated(unsafe) static let key = UnsafeRawPointer(
-            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+        nonisolated(unsafe) static let key = UnsafeRawPointer.newAssociationKey()
     }
 
     extension String {

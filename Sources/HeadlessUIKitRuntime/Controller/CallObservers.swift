@@ -18,7 +18,7 @@ package final class CallObservers {
 
     /// Most apps observe nothing, and pay for nothing.
     private static var areThere = false
-    private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    private static let key = UnsafeRawPointer.newAssociationKey()
 
     private static let methodsOfControllers: Set<String> = [
         "viewDidLoad", "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:", "viewWillDisappear:",

@@ -15,14 +15,16 @@ struct ForeignWorkTests {
 
     @Test func `work of a background queue comes back with its cause`() throws {
         try withFixture { fixture in
+            let isShown = DispatchSemaphore(value: 0)
             fixture.p.during["viewDidLoad"] = { _ in
                 DispatchQueue.global().async {
-                    Thread.sleep(forTimeInterval: 0.01)
+                    isShown.wait()
                     DispatchQueue.main.async { fixture.note("loaded \(Session.current === fixture.session)") }
                 }
             }
             fixture.show(fixture.p)
             #expect(fixture.transcript.lines.last == "P.viewDidAppear(false)")
+            isShown.signal()
             try fixture.session.run(until: "the file is loaded") { fixture.transcript.lines.last == "loaded true" }
             let causes = fixture.log.events.filter { $0.kind == .inputDeferred }.map(\.cause)
             let load = try #require(fixture.log.events.first { $0.kind == .callbackViewDidLoad })

@@ -65,21 +65,24 @@ struct QueueClockTests {
         #expect(real.duration(to: .now) >= .milliseconds(200))
     }
 
-    /// Keeps the process's main queue busy from another thread until the clock has moved by 0.3 s, and resumes before
-    /// the queue goes on.
+    /// Keeps the process's main queue busy until the clock has moved by 0.3 s, as another thread does that has the queue
+    /// before anything else that the caller sends there. Then calls `resume`, and lets the queue go on.
     private static func occupyMainQueue(_ resume: @escaping @Sendable () -> Void) {
+        let isEnqueued = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
             DispatchQueue.main.async {
                 hasBegun.signal()
                 mayEnd.wait()
             }
+            isEnqueued.signal()
             hasBegun.wait()
             let start = QueueClock.now
             while QueueClock.seconds(since: start) < 0.3 { Thread.sleep(forTimeInterval: 0.001) }
             resume()
             mayEnd.signal()
         }
+        isEnqueued.wait()
     }
 
     @Test @MainActor func `a body does not fail while the main queue works for others`() async throws {

@@ -63,6 +63,6 @@ final class QueueClock: Sendable {
     }
 
     private static let shortestStep: UInt64 = 1_000_000
-    static let longestStep: UInt64 = 100_000_000
+    private static let longestStep: UInt64 = 100_000_000
     private static let stuck: UInt64 = 1_800_000_000_000
 }

@@ -90,6 +90,9 @@ extension Session {
         return isDone
     }
 
+    /// The nanoseconds of ``QueueClock`` that a pause counts for at most: an idle machine takes one or two milliseconds.
+    private static let longestPause: UInt64 = 10_000_000
+
     /// Waits a moment of the machine's time, in a wait that began at `start`. Returns the beginning from which its
     /// limit counts on: what the main queue does for others in the meantime counts for none, since what the wait is
     /// for may stand in that queue after this.
@@ -99,7 +102,7 @@ extension Session {
             DispatchQueue.global().asyncAfter(deadline: .now() + pollingInterval) { continuation.resume() }
         }
         let passed = QueueClock.now - before
-        return start + (passed - min(passed, QueueClock.longestStep))
+        return start + (passed - min(passed, longestPause))
     }
 
     /// Runs all scheduled work, and waits for blocks of other queues that the app's code has enqueued. Then waits a

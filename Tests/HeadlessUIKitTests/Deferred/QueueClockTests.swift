@@ -65,8 +65,8 @@ struct QueueClockTests {
         #expect(real.duration(to: .now) >= .milliseconds(200))
     }
 
-    /// Keeps the process's main queue busy until the clock has moved by 0.3 s, as another thread does that has the queue
-    /// before anything else that the caller sends there. Then calls `resume`, and lets the queue go on.
+    /// Keeps the process's main queue busy until the clock has moved by 0.3 s, before anything else that the caller
+    /// sends there. Then calls `resume`, and lets the queue go on.
     private static func occupyMainQueue(_ resume: @escaping @Sendable () -> Void) {
         let isEnqueued = DispatchSemaphore(value: 0)
         Thread.detachNewThread {

@@ -14,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[3]
 #: The package of a user, and the file of his own that he changes.
 CLIENT = "Tests/Packages/Client"
+#: How its manifest names this package.
+DEPENDENCY = 'path: "../../.."'
 #: The programs whose sizes are reported.
 PROGRAMS = ("replay", "samples")
 #: The line that Tools/run prints above its first picture.
@@ -72,6 +74,7 @@ def measured(commit, tests):
         yield from first_picture(clone)
         yield from programs(clone)
         yield from client(clone)
+        yield from prebuilt_client(clone)
         if tests:
             shutil.rmtree(clone / ".build")
             wall, _ = run(["Tools/test"], clone)
@@ -106,20 +109,55 @@ def programs(clone):
 
 
 def client(clone):
-    """A user's package: from scratch, from scratch with the built modules of C and of the toolchain that this left, and
-    after a change of a file of his own."""
+    """A user's package: from scratch, from scratch with the compiler's cache of C modules that this left, and after a change
+    of a file of his own. That cache has no module of this package."""
     package = clone / CLIENT
     build = ["swift", "build", "--build-tests", "--package-path", str(package)]
     for cache in ("without", "with"):
         wall, processor = run(build, clone)
-        yield Figure(f"clean debug build of a client, {cache} cached modules", wall, SECONDS)
-        yield Figure(f"clean debug build of a client, {cache} cached modules", processor, PROCESSOR)
+        yield Figure(f"clean debug build of a client, {cache} the compiler's cache of C modules", wall, SECONDS)
+        yield Figure(f"clean debug build of a client, {cache} the compiler's cache of C modules", processor, PROCESSOR)
         if cache == "without":
             leave_modules(package / ".build")
-    changed = sorted((package / "Sources").rglob("*.swift"))[0]
-    changed.write_text(changed.read_text() + "\nprivate let changedByTheBenchmark = 1\n")
+    change(package)
     wall, _ = run(build, clone)
     yield Figure("rebuild after a change of the client's own file", wall, SECONDS)
+
+
+def prebuilt_client(clone):
+    """The same with the modules of this package that Tools/prebuild has made, by the package beside them. The client's build
+    has an empty cache."""
+    if not (clone / "Tools/prebuild").exists():
+        return
+    wall, processor = run(["Tools/prebuild"], clone)
+    yield Figure("Tools/prebuild from a clone", wall, SECONDS)
+    yield Figure("Tools/prebuild from a clone", processor, PROCESSOR)
+    package, prebuilt = clone / CLIENT, clone / ".build/prebuilt"
+    shutil.rmtree(package / ".build", ignore_errors=True)
+    use(package, prebuilt / "Hindsight")
+    build = ["swift", "build", "--build-tests", "--package-path", str(package), "--toolset", str(prebuilt / "toolset.json")]
+    wall, processor = run(build, clone)
+    yield Figure("clean debug build of a client, with prebuilt modules", wall, SECONDS)
+    yield Figure("clean debug build of a client, with prebuilt modules", processor, PROCESSOR)
+    change(package)
+    wall, processor = run(build, clone)
+    yield Figure("rebuild after a change of the client's own file, with prebuilt modules", wall, SECONDS)
+    yield Figure("rebuild after a change of the client's own file, with prebuilt modules", processor, PROCESSOR)
+
+
+def use(package, hindsight):
+    """Lets the client depend on the package at another place."""
+    manifest = package / "Package.swift"
+    text = manifest.read_text()
+    if text.count(DEPENDENCY) != 1:
+        raise SystemExit(f"{manifest} does not have '{DEPENDENCY}' once; say in {__file__} how the client depends on Hindsight")
+    manifest.write_text(text.replace(DEPENDENCY, f'path: "{hindsight}"'))
+
+
+def change(package):
+    """Changes a file of the client's own."""
+    changed = sorted((package / "Sources").rglob("*.swift"))[0]
+    changed.write_text(changed.read_text() + f"\nprivate let changedByTheBenchmark{time.monotonic_ns()} = 1\n")
 
 
 def leave_modules(build):

@@ -90,7 +90,7 @@ extension Session {
         return isDone
     }
 
-    /// The nanoseconds of ``QueueClock`` that a pause counts for at most. An idle machine takes one or two milliseconds.
+    /// The nanoseconds of ``QueueClock`` that a pause counts for at most. An idle machine takes one or two million.
     private static let longestPause: UInt64 = 10_000_000
 
     /// Waits a moment of the machine's time, in a wait that began at `start`. Returns the beginning from which its

@@ -61,8 +61,11 @@ struct ViewLoadedDuringDeinitRule: BuiltInRule {
 
     static let diagnosticParts = ["view controller while it is deallocating"]
 
-    /// The controllers whose deallocation was recorded in this turn.
+    /// The last controllers whose deallocation was recorded in this turn, at most ``maximumDead``. A turn may be the
+    /// whole trace, and its events ask for each of them.
     private var dead: [NamedObject] = []
+
+    private static let maximumDead = 256
 
     init() {}
 
@@ -70,6 +73,7 @@ struct ViewLoadedDuringDeinitRule: BuiltInRule {
         switch event.kind {
         case .controllerDestroyed:
             if let controller = event.id(.controller) {
+                if dead.count == Self.maximumDead { dead.removeFirst(Self.maximumDead / 2) }
                 dead.append(NamedObject(id: controller, class: context.before?.class))
             }
         case .diagnostic:

@@ -122,7 +122,10 @@ public struct LintEngine: Sendable {
         if !hasEnded { finalizeRules() }
         state.leaveUndetermined()
         let violations = state.context.store.rootViolations
-        let unchecked = uncheckedRules(except: Set(violations.lazy.map(\.rule)))
+        // A set that is made of a list has room for as many elements as the list, of which there can be 100,000.
+        var found: Set<String> = []
+        for violation in violations { found.insert(violation.rule) }
+        let unchecked = uncheckedRules(except: found)
         var report = LintReport(
             violations: violations, undetermined: state.context.store.undetermined,
             allowed: state.context.store.allowed,

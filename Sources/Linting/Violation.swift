@@ -71,11 +71,11 @@ public struct Violation: Sendable {
     /// The event at which the violation became certain; never before `seq`.
     public var detectedAt: UInt64
 
-    private let details: ViolationDetails
+    // In this order the last three fill two words: the debugger keeps 100,000 violations.
     private let list: RuleList
-    // With the severity in one word: the debugger keeps 100,000 violations.
-    private let index: Int32
+    private let details: ViolationDetails
     public var severity: Severity
+    private let index: Int32
 
     /// - Parameter index: the rule's index in the list.
     init(_ details: ViolationDetails, _ index: Int, of list: RuleList, detectedAt: UInt64) {

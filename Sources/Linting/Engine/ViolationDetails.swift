@@ -4,12 +4,13 @@ import HierarchyModel
 ///
 /// Rules make, pass on and drop many of them, so a copy is a reference to one object.
 public struct ViolationDetails: Sendable {
+    // Before the smaller fields, so that what holds the details can use the rest of the word.
+    private let contents: Contents
     /// Nil for the rule's own severity.
     public var severity: Severity?
     /// Whether the producer cannot record what may excuse the app, or only objects of the system take part: then it is
     /// a note, unless a diagnostic shows it.
     public var isUncertain: Bool
-    private let contents: Contents
 
     /// The object with the mistake; a rule has at most one pending violation of a subject.
     public var subject: NamedObject { contents.subject }

@@ -64,13 +64,14 @@ struct ViolationStore {
 
     /// A violation that is certain. Its message is not written yet.
     private struct ConfirmedViolation {
-        var details: ViolationDetails
         let detectedAt: UInt64
-        private let index: Int32
+        // From here on in two words.
+        var details: ViolationDetails
         /// Whether UIKit has written a diagnostic about it.
         var isReportedByUIKit: Bool
         /// Whether a later event has made it untrue.
         var isRetracted = false
+        private let index: Int32
 
         var rule: Int { Int(index) }
 

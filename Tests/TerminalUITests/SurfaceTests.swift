@@ -61,6 +61,17 @@ import Testing
         #expect(Glyph(character).columns == columns)
     }
 
+    @Test(arguments: ["", "plain", "a\u{301}b", "a\tb", "a\u{7F}b", "~ }", "日a本", "──│──", "──a──", "ab\r\ncd"])
+    func `a text is drawn as its characters one by one, in as many columns as they take`(text: String) {
+        let glyphs = text.map { Glyph($0) }
+        var row = surface(1, 20)
+        #expect(row.draw(text, row: 0, columns: 0..<20) == text.columns)
+        #expect(text.columns == glyphs.reduce(0) { $0 + $1.columns })
+        let cells = glyphs.flatMap { glyph in [glyph] + (glyph.columns == 2 ? [nil] : []) }
+        #expect((0..<cells.count).map { row[0, $0].glyph } == cells)
+        #expect((cells.count..<20).allSatisfy { row[0, $0].glyph == Glyph(" ") })
+    }
+
     /// Source: WCAG 2.2, contrast ratio; 3 is its minimum for large text and graphics.
     @Test(arguments: [Color.red, .green, .yellow, .blue, .magenta, .cyan])
     func `a colour can be read on black and on white`(color: Color) throws {

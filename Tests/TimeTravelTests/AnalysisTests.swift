@@ -25,7 +25,18 @@ import TraceFile
         #expect(Dictionary(uniqueKeysWithValues: analysis.marks.all.map { ($0.seq, $0.mark) }) == marks)
     }
 
-    @Test func `of 100,000 violations each takes six words of a list`() {
-        #expect(MemoryLayout<Violation>.stride <= 48)
+    @Test(arguments: ["forwarding-without-super", "double-dismiss-climbs", "mail-on-phone"])
+    func `the violations of a range are those that blame its events`(name: String) throws {
+        let reader = try Traces.recording(name)
+        let analysis = Traces.analysis(reader)
+        let blamed = try #require(analysis.violations.first).seq
+        for range in [0...(.max), 0...blamed, blamed...(.max), blamed...blamed, (blamed + 1)...(.max)] {
+            #expect(Array(analysis.violations(in: range)) == analysis.violations.filter { range.contains($0.seq) })
+        }
+        #expect(analysis.violations(in: 0...(.max)).count == analysis.violations.count)
+    }
+
+    @Test func `of 100,000 violations each takes five words of a list`() {
+        #expect(MemoryLayout<Violation>.stride <= 40)
     }
 }

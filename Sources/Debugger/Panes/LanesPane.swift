@@ -195,7 +195,7 @@ extension LanesPane {
                 cells[column] = (mark.name.first ?? "m", Theme.strong)
             }
         }
-        let worstLast = model.analysis.violations.filter { range.contains($0.seq) }.sorted { $0.severity < $1.severity }
+        let worstLast = model.analysis.violations(in: range).sorted { $0.severity < $1.severity }
         for violation in worstLast {
             guard let column = columns.column(of: violation.seq), let letter = violation.severity.letter.first else {
                 continue

@@ -66,13 +66,16 @@ struct TimelineBar {
             let column = column(of: seq, width: width)
             if cells[column].map({ $0.rank < rank }) ?? true { cells[column] = (rank, text, style) }
         }
+        // There can be 8,192 marks, of which each column shows one.
+        var worst = [(mark: TimelineMarks.Mark, seq: UInt64)?](repeating: nil, count: width)
         for (mark, seq) in model.analysis.marks.all {
+            let column = column(of: seq, width: width)
+            if worst[column].map({ $0.mark < mark }) ?? true { worst[column] = (mark, seq) }
+        }
+        for case let (mark, seq)? in worst {
             switch mark {
             case .marker: put(seq, 0, "m", Theme.event(Event(.marker)))
-            case .violation(let severity):
-                put(
-                    seq, 2 + (Severity.allCases.firstIndex(of: severity) ?? 0), severity.letter,
-                    Theme.severity(severity))
+            case .violation(let severity): put(seq, 2, severity.letter, Theme.severity(severity))
             }
         }
         for mark in model.timeline.bookmarks.all {

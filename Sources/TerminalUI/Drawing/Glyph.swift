@@ -10,6 +10,18 @@ public struct Glyph: Hashable, Sendable {
 
     static let space = Glyph(trusted: " ", columns: 1)
 
+    /// The printable characters of ASCII, of which most texts consist.
+    private static let ascii = printable.map { Glyph(trusted: Character(Unicode.Scalar($0)), columns: 1) }
+    private static let printable: ClosedRange<UInt8> = 0x20...0x7E
+
+    /// The character of that byte; nil if it is not a printable character of ASCII.
+    static func ascii(_ byte: UInt8) -> Glyph? {
+        printable.contains(byte) ? ascii[Int(byte - printable.lowerBound)] : nil
+    }
+
+    /// Whether each byte is a printable character of ASCII, so that each is a glyph of one column.
+    static func areASCII(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy(printable.contains) }
+
     /// Accepts any character. One that would control the terminal becomes `�`.
     public init(_ character: Character) {
         guard let first = character.unicodeScalars.first, let columns = first.columns else {
@@ -42,6 +54,7 @@ extension StringProtocol {
     ///
     /// - Complexity: O(*n*), with few steps for each ASCII character.
     public var columns: Int {
+        if Glyph.areASCII(utf8) { return utf8.count }
         var columns = 0
         for character in self { columns += Glyph(character).columns }
         return columns

@@ -35,11 +35,21 @@ public struct Surface: Equatable, Sendable {
         let visible = columns.clamped(to: 0..<size.columns)
         guard (0..<size.rows).contains(row) else { return columns.lowerBound }
         var column = columns.lowerBound
-        for character in text {
-            let glyph = Glyph(character)
-            guard column + glyph.columns <= visible.upperBound else { break }
+        func place(_ glyph: Glyph) -> Bool {
+            guard column + glyph.columns <= visible.upperBound else { return false }
             if column >= visible.lowerBound { set(glyph, style, row, column) }
             column += glyph.columns
+            return true
+        }
+        if Glyph.areASCII(text.utf8) {
+            for byte in text.utf8 { if let glyph = Glyph.ascii(byte), !place(glyph) { break } }
+            return column
+        }
+        // A line of many equal characters is most of what is not ASCII.
+        var last = (character: Character(" "), glyph: Glyph.space)
+        for character in text {
+            if character != last.character { last = (character, Glyph(character)) }
+            guard place(last.glyph) else { break }
         }
         return column
     }

@@ -166,6 +166,13 @@ extension IncrementalAnalysis {
         violations[firstIndex(from: seq)...].prefix { $0.seq == seq }
     }
 
+    /// The violations that blame an event in a range. Binary search.
+    public func violations(in events: ClosedRange<UInt64>) -> ArraySlice<Violation> {
+        let first = firstIndex(from: events.lowerBound)
+        let end = events.upperBound == .max ? violations.count : firstIndex(from: events.upperBound + 1)
+        return violations[first..<end]
+    }
+
     /// The nearest violation of at least that severity that blames an event in a range.
     ///
     /// Binary search for the range, then linear in the violations in it.

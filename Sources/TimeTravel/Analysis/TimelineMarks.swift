@@ -29,6 +29,6 @@ package struct TimelineMarks: Equatable, Sendable {
 
     /// Each mark with the first event of its part, in order.
     package var all: [(mark: Mark, seq: UInt64)] {
-        cells.enumerated().compactMap { (number, mark) in mark.map { ($0, UInt64(number) * stride) } }
+        cells.indices.compactMap { number in cells[number].map { ($0, UInt64(number) * stride) } }
     }
 }

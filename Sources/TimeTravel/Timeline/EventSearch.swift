@@ -19,7 +19,7 @@ struct EventSearch<Result> {
     /// after the event. The closure must not keep anything else: events may be skipped, and blocks come in any order.
     let match: (Event, inout HierarchyState) -> Result?
 
-    private static var firstBlock: UInt64 { 64 }
+    private static var firstBlock: UInt64 { 256 }
     /// The largest number of results of a block in memory, the last ones. The block is searched again for earlier ones.
     private static var keptResults: Int { 4096 }
     /// In a range of at least this many events, a second thread decodes ahead.

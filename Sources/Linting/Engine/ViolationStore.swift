@@ -39,6 +39,9 @@ struct ViolationStore {
         private let object: ObjectID
 
         init(rule: Int, object: ObjectID) { (self.rule, self.object) = (Int32(rule), object) }
+
+        /// Like that of `ObjectID`: each violation is noted here.
+        func _rawHashValue(seed: Int) -> Int { object._rawHashValue(seed: seed ^ Int(rule) << 32) }
     }
 
     private struct Mistake: Hashable {

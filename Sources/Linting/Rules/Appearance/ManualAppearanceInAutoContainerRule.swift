@@ -82,7 +82,9 @@ struct ManualAppearanceInAutoContainerRule: BuiltInRule {
     static let anyOfKinds: [EventKind] = [
         .callbackShouldAutomaticallyForwardAppearanceMethods, .callbackViewDidAppear, .callbackViewWillAppear,
     ]
-    private static let byHand: Set<EventKind> = [.callBeginAppearance, .callEndAppearance, .callInvokeAppearance]
+    private static func isByHand(_ kind: EventKind) -> Bool {
+        kind == .callBeginAppearance || kind == .callEndAppearance || kind == .callInvokeAppearance
+    }
 
     /// About a container or a child.
     struct Memory: Sendable {
@@ -98,6 +100,8 @@ struct ManualAppearanceInAutoContainerRule: BuiltInRule {
         fileprivate var begun: (call: Event, turn: UInt64)?
         /// Of a child: whether it has got viewDidAppear since that begin.
         fileprivate var hasAppeared = false
+
+        fileprivate var begunTurn: UInt64? { begun?.turn }
     }
 
     var memory = ObjectMap<Memory>()
@@ -154,26 +158,28 @@ struct ManualAppearanceInAutoContainerRule: BuiltInRule {
     /// that follow from a begin may come later than its call; a second viewDidAppear does not follow from it.
     private mutating func received(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         let isDid = event.kind == .callbackViewDidAppear
-        let isByApp = context.mayBeWithin { Self.byHand.contains($0.kind) && $0.id(.controller) == child }
-        let one = memory[child]
+        let isByApp = context.mayBeWithin { Self.isByHand($0.kind) && $0.id(.controller) == child }
+        // Field by field: a copy of all of it has two events.
+        let turn = memory[child, \.begunTurn] ?? nil
+        let hadAppeared = memory[child, \.hasAppeared] == true
         if isDid { memory.updateIfPresent(child) { $0.hasAppeared = true } }
         guard !isByApp, let parent = context.parent(of: child), !context.isRuntimeContainer(parent),
             !isOfPresentation(child, in: context)
         else { return }
-        let isByUIKit = isDid ? one?.begun != nil && one?.hasAppeared == true : one?.begun?.turn != context.turn
+        let isByUIKit = isDid ? turn != nil && hadAppeared : turn != context.turn
         guard isByUIKit, context.host(of: child) == parent || context.host(of: child) == nil else { return }
         if !isDid { memory.updateIfPresent(child) { $0.begun = nil } }
-        if memory[parent]?.isAutomatic == nil { isForwarding(parent, in: &context) }
-        if isDid, let begin = one?.begun?.call { report(child, parent, begin, in: &context) }
+        if (memory[parent, \.isAutomatic] ?? nil) == nil { isForwarding(parent, in: &context) }
+        if isDid, let begin = memory[child]?.begun?.call { report(child, parent, begin, in: &context) }
     }
 
     /// A presentation in the context of a child changes the child's appearance without its container.
     private func isOfPresentation(_ child: ObjectID, in context: RuleContext) -> Bool {
-        let reason = context.state.controller(child, \.reason)??.known
-        return reason.map(Self.presentations.contains) == true || context.isInPresentationTransition(child)
+        switch context.state.controller(child, \.reason)??.known {
+        case .covered, .dismissed, .presented, .uncovered: true
+        case .container, .movedIn, .movedOut, .window, nil: context.isInPresentationTransition(child)
+        }
     }
-
-    private static let presentations: Set<AppearanceReason> = [.covered, .dismissed, .presented, .uncovered]
 
     private mutating func isForwarding(_ container: ObjectID, in context: inout RuleContext) {
         memory.update(container, from: Memory()) { $0.isAutomatic = true }

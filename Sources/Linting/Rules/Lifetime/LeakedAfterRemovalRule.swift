@@ -192,7 +192,7 @@ struct LeakedAfterRemovalRule: BuiltInRule {
 
     /// The controller that the presentation keeps while it shows this one.
     private func original(of shown: ObjectID) -> ObjectID? {
-        guard let original = memory[shown]?.original, memory[original]?.shownAs == shown else { return nil }
+        guard let original = memory[shown, \.original] ?? nil, memory[original, \.shownAs] == shown else { return nil }
         return original
     }
 
@@ -239,7 +239,7 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     /// controller was nowhere in the hierarchy.
     private func wasKept(_ controller: ObjectID, in context: RuleContext) -> Bool {
         context.pendingViolation(of: controller) != nil
-            || (memory[controller]?.createdIn ?? context.turn) < context.turn
+            || ((memory[controller, \.createdIn] ?? nil) ?? context.turn) < context.turn
     }
 
     /// A container with an array of pages keeps all of them. A stack does not keep what is popped.
@@ -254,10 +254,11 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     /// What a method such as `viewDidLoad` creates for later stands in a property or an array, with what else it
     /// creates there. What an input or a completion handler creates for later may be held by a closure only.
     private mutating func keepsScreens(of controller: ObjectID, in context: inout RuleContext) {
-        guard let one = memory[controller], let created = one.createdIn, created < context.turn, let maker = one.maker,
+        guard let created = memory[controller, \.createdIn] ?? nil, created < context.turn,
+            let maker = memory[controller, \.maker] ?? nil,
             keepingMakers.insert(maker).inserted, suspectedMakers.contains(maker)
         else { return }
-        for details in context.pendingViolations where memory[details.subject.id]?.maker == maker {
+        for details in context.pendingViolations where memory[details.subject.id, \.maker] == maker {
             context.withdraw(details.subject.id)
         }
     }
@@ -265,8 +266,10 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     private mutating func entered(_ controller: ObjectID, in context: inout RuleContext) {
         keepsScreens(of: controller, in: &context)
         memory.updateIfPresent(controller) { $0.createdIn = nil }
-        for presented in memory[controller, \.takenAlong] ?? [] { context.withdraw(presented) }
-        memory.updateIfPresent(controller) { $0.takenAlong = [] }
+        if let taken = memory[controller, \.takenAlong], !taken.isEmpty {
+            for presented in taken { context.withdraw(presented) }
+            memory.updateIfPresent(controller) { $0.takenAlong = [] }
+        }
         guard context.pendingViolation(of: controller) != nil else { return }
         context.withdraw(controller)
         memory.update(controller, from: Memory()) { $0.isReused = true }
@@ -290,7 +293,7 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     }
 
     private mutating func suspect(_ details: ViolationDetails, in context: inout RuleContext) {
-        if let maker = memory[details.subject.id]?.maker { suspectedMakers.insert(maker) }
+        if let maker = memory[details.subject.id, \.maker] ?? nil { suspectedMakers.insert(maker) }
         context.suspect(details, until: .trace(after: Self.delay))
     }
 
@@ -318,9 +321,10 @@ struct LeakedAfterRemovalRule: BuiltInRule {
     /// A controller from before the trace may be kept by design.
     private func isKept(_ id: ObjectID, in context: RuleContext) -> Bool {
         guard context.history(of: id).isKnown else { return true }
-        guard let one = memory[id] else { return false }
-        return one.isReused || one.isColumn || one.maker.map(keepingMakers.contains) == true
-            || one.shownAs.map { memory[$0]?.original == id } == true
+        if memory[id, \.isReused] == true || memory[id, \.isColumn] == true { return true }
+        if let maker = memory[id, \.maker] ?? nil, keepingMakers.contains(maker) { return true }
+        guard let shown = memory[id, \.shownAs] ?? nil else { return false }
+        return memory[shown, \.original] == id
     }
 
     /// A container from before the trace may keep its children.

@@ -21,11 +21,15 @@ public struct StateField<Object>: Sendable {
     /// Stores a value of ``type``. Any other value, and null where the field cannot be null, stores the value of a new
     /// object.
     public let set: @Sendable (inout Object, FieldValue) -> Void
+    /// Stores a value of type ``FieldType/symbol(_:)`` by its index in the list of the type: its name would have to be
+    /// looked up. Nil where ``set`` alone stores it.
+    package let setCase: (@Sendable (inout Object, UInt8) -> Void)?
 
     init(
         _ name: String, _ type: FieldType, changedBy: [EventKind] = [], requestedBy: [EventKind] = [],
         get: @escaping @Sendable (inout Object) -> FieldValue,
-        set: @escaping @Sendable (inout Object, FieldValue) -> Void
+        set: @escaping @Sendable (inout Object, FieldValue) -> Void,
+        setCase: (@Sendable (inout Object, UInt8) -> Void)? = nil
     ) {
         self.name = name
         self.type = type
@@ -34,6 +38,7 @@ public struct StateField<Object>: Sendable {
         redaction = FieldName.allCases.first { $0.name == name }.map { .of($0) } ?? FieldRedaction(.texts)
         read = get
         self.set = set
+        self.setCase = setCase
     }
 
     public func get(_ object: Object) -> FieldValue {

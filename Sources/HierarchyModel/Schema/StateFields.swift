@@ -109,10 +109,12 @@ extension ControllerState: StateObject {
             get: { .rect($0.frame) }, set: { $0.frame = $1.rect }),
         StateField(
             "appearance", .symbol(Appearance.names), changedBy: [.appearanceChanged], requestedBy: appearing,
-            get: { .symbol($0.appearance) }, set: { $0.appearance = $1.symbol() ?? .known(.disappeared) }),
+            get: { .symbol($0.appearance) }, set: { $0.appearance = $1.symbol() ?? .known(.disappeared) },
+            setCase: { $0.appearance = .known(Appearance(number: UInt64($1))) }),
         StateField(
             "reason", .symbol(AppearanceReason.names), changedBy: [.appearanceChanged], requestedBy: appearing,
-            get: { .symbol($0.reason) }, set: { $0.reason = $1.symbol() }),
+            get: { .symbol($0.reason) }, set: { $0.reason = $1.symbol() },
+            setCase: { $0.reason = .known(AppearanceReason(number: UInt64($1))) }),
         StateField(
             "traits", .traits, changedBy: [.traitsChanged], requestedBy: [.callOverrideTraits],
             get: { .traits($0.traits) }, set: { $0.traits = $1.traits ?? Traits() }),

@@ -35,10 +35,16 @@ struct SnapshotReader {
             // Columns come in the order of the fields, mostly.
             let known =
                 Object.fields[index...].firstIndex { $0.name == name } ?? Object.fields.firstIndex { $0.name == name }
-            guard let known, FieldTypeCode(Object.fields[known].type).rawValue == type else { continue }
+            guard let known, case let field = Object.fields[known], case let code = FieldTypeCode(field.type),
+                code.rawValue == type
+            else { continue }
             index = known + 1
             swap(&cells, &cursor)
-            try fill(&objects, Object.fields[known], FieldTypeCode(Object.fields[known].type))
+            if case .symbol(let names) = field.type, let setCase = field.setCase {
+                try fill(&objects, field, names, setCase)
+            } else {
+                try fill(&objects, field, code)
+            }
             guard cursor.isAtEnd else { throw cursor.corruption("the end of the column \(name)", "more") }
             swap(&cells, &cursor)
         }
@@ -67,6 +73,29 @@ struct SnapshotReader {
             if cursor.skipZero() { continue }
             own = objects[index].id.rawValue
             set(&objects[index], try cell(type))
+        }
+    }
+
+    /// Fills a column of symbols. Many objects have the same one, whose name is looked up once.
+    private mutating func fill<Object: StateObject>(
+        _ objects: inout [Object], _ field: StateField<Object>, _ names: [String],
+        _ setCase: (inout Object, UInt8) -> Void
+    ) throws(Corruption) {
+        var known: [(string: Int, number: UInt8)] = []
+        for index in objects.indices {
+            if cursor.skipZero() { continue }
+            let string = try number()
+            if let found = known.first(where: { $0.string == string }) {
+                setCase(&objects[index], found.number)
+                continue
+            }
+            let text = try definitions.string(string)
+            if let number = names.firstIndex(of: text) {
+                known.append((string, UInt8(number)))
+                setCase(&objects[index], UInt8(number))
+            } else {
+                field.set(&objects[index], .string(text))
+            }
         }
     }
 

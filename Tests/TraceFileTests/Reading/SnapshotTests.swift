@@ -35,6 +35,24 @@ import Testing
         #expect(try Self.read { Snapshot.payload(HierarchyState(), &$0) } == HierarchyState())
     }
 
+    /// Names that this version knows and does not know, each of several objects.
+    @Test func `symbols are read by their names`() throws {
+        let appearances = ["appeared", "hovering", "appeared", "disappearing", "hovering", "appearing"]
+        let controllers = appearances.enumerated().map { index, name in
+            var controller = ControllerState(id: ObjectID(UInt32(index + 1)))
+            controller.appearance = Symbol(name)
+            controller.reason = index == 2 ? nil : Symbol(index < 2 ? "window" : "magic")
+            return controller
+        }
+        let state = HierarchyState(
+            seq: 9, t: 7, anomalies: 0, scopes: [], uncountedScopes: 0, windows: [], controllers: controllers,
+            transitions: [], requestedTransitions: [])
+        let read = try Self.read { Snapshot.payload(state, &$0) }
+        #expect(read.controllers.map(\.appearance.text) == appearances)
+        #expect(read.controllers.map { $0.reason?.text } == ["window", "window", nil, "magic", "magic", "magic"])
+        #expect(read == state)
+    }
+
     /// A column in which all objects have the default takes no byte.
     @Test func `columns of defaults are left out`() {
         func size(_ change: (inout ControllerState) -> Void) -> Int {

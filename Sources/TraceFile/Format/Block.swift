@@ -133,23 +133,23 @@ extension BlockHeader {
     }
 
     /// Checks and inflates a stored payload.
-    func payload(from stored: [UInt8]) throws(Corruption) -> [UInt8] {
+    func payload(from stored: ArraySlice<UInt8>) throws(Corruption) -> [UInt8] {
         try check(stored)
-        guard isDeflated else { return stored }
+        guard isDeflated else { return Array(stored) }
         var inflater = Zlib.Inflater(.zlib)
-        return try inflater.inflate(stored[...], length: plainLength)
+        return try inflater.inflate(stored, length: plainLength)
     }
 
     /// Checks a stored payload and inflates its first bytes, at most `count` of them.
     func beginning(of stored: [UInt8], count: Int) throws(Corruption) -> [UInt8] {
-        guard count < plainLength else { return try payload(from: stored) }
-        try check(stored)
+        guard count < plainLength else { return try payload(from: stored[...]) }
+        try check(stored[...])
         guard isDeflated else { return Array(stored.prefix(count)) }
         var inflater = Zlib.Inflater(.zlib)
         return try inflater.inflate(beginningOf: stored[...], count: count)
     }
 
-    private func check(_ stored: [UInt8]) throws(Corruption) {
+    private func check(_ stored: ArraySlice<UInt8>) throws(Corruption) {
         guard stored.count == storedLength else {
             throw Corruption(offset: 0, expected: "a payload of \(storedLength) bytes", found: "\(stored.count)")
         }

@@ -11,7 +11,7 @@ struct BlockReader: Sendable {
 
     /// Reads the payload of the block with that header.
     func payload(_ header: BlockHeader, at offset: UInt64) throws(Corruption) -> [UInt8] {
-        try header.payload(from: try stored(header, at: offset))
+        try header.payload(from: try stored(header, at: offset)[...])
     }
 
     /// Reads the payload of the block with that header as it is stored. It is not checked.
@@ -19,15 +19,27 @@ struct BlockReader: Sendable {
         try read(at: offset + UInt64(BlockHeader.size), count: header.storedLength)
     }
 
+    /// A block up to this size is read at once. Where the next listed block is farther away, the block may be far
+    /// smaller than the distance.
+    private static let readAtOnce = 1 << 17
+
     /// Reads the block of an index entry. Throws if another block is at its offset.
     func block(_ entry: BlockList.Entry) throws(Corruption) -> (header: BlockHeader, payload: [UInt8]) {
-        let header = try header(of: entry)
-        return (header, try payload(header, at: entry.offset))
+        guard entry.limit > entry.offset, entry.limit - entry.offset <= UInt64(Self.readAtOnce) else {
+            let header = try header(of: entry)
+            return (header, try payload(header, at: entry.offset))
+        }
+        let bytes = try read(at: entry.offset, count: Int(entry.limit - entry.offset))
+        let header = try Self.header(try BlockHeader(Array(bytes.prefix(BlockHeader.size))), of: entry)
+        return (header, try header.payload(from: bytes.dropFirst(BlockHeader.size).prefix(header.storedLength)))
     }
 
     /// Reads the header of an index entry. Throws if another block is at its offset.
     func header(of entry: BlockList.Entry) throws(Corruption) -> BlockHeader {
-        let header = try header(at: entry.offset)
+        try Self.header(try header(at: entry.offset), of: entry)
+    }
+
+    private static func header(_ header: BlockHeader, of entry: BlockList.Entry) throws(Corruption) -> BlockHeader {
         guard entry.offset + UInt64(BlockHeader.size + header.storedLength) <= entry.limit else {
             throw Corruption(
                 offset: 8, expected: "a block that ends before the next one", found: "\(header.storedLength) bytes")

@@ -213,7 +213,7 @@ extension BlockReader {
         {
             return list
         }
-        return try list(of: entry, after: previous, page: try header.payload(from: stored))
+        return try list(of: entry, after: previous, page: try header.payload(from: stored[...]))
     }
 
     private func list(

@@ -67,10 +67,31 @@ import Testing
         #expect(try read(.page, of: bytes, source).filter { !needed.contains($0) }.count <= 2)
     }
 
+    @Test func `a block whose end is known is read at once`() throws {
+        let source = CountedSource(try Trace.bytes(of: Self.events, eventsPerChunk: 16))
+        let reader = try TraceReader(JoinedTrace.Source(source, journal: nil), name: "x")
+        let blocks = BlockReader(source: source)
+        var entry = reader.index.chunk(3)
+        let before = source.readCount
+        let whole = try blocks.block(entry)
+        #expect(source.readCount == before + 1)
+        #expect(whole.header.first == 48)
+        let end = entry.offset + UInt64(BlockHeader.size + whole.header.storedLength)
+        for limit in [.max, end + 1, end] {
+            entry.limit = limit
+            let block = try blocks.block(entry)
+            #expect(block.header == whole.header)
+            #expect(block.payload == whole.payload)
+        }
+        entry.limit = end - 1
+        let error = #expect(throws: Corruption.self) { try blocks.block(entry) }
+        #expect(error?.expected == "a block that ends before the next one")
+    }
+
     /// The blocks of a type whose payload was read.
     private func read(_ type: BlockType, of bytes: [UInt8], _ source: CountedSource) throws -> [Int] {
         try Trace.blocks(bytes).filter { block in
-            block.header.type == type.rawValue && source.offsets.contains(UInt64(block.offset + BlockHeader.size))
+            block.header.type == type.rawValue && source.hasRead(UInt64(block.offset + BlockHeader.size))
         }.map(\.offset)
     }
 
@@ -142,7 +163,7 @@ import Testing
         expectSame(Array(reader.events), Self.events)
         let scanned = reader.index.weight
         // A chunk, its snapshot and its definitions come into one page.
-        #expect(scanned <= 32 * 4 * MemoryLayout<BlockList.Entry>.stride)
+        #expect(scanned <= 24 * 4 * MemoryLayout<BlockList.Entry>.stride)
         #expect(reader.kindCounts.values.reduce(0, +) == 200)
         #expect(reader.index.weight > scanned)
         #expect(reader.index.weight <= 2 * scanned)
@@ -249,8 +270,11 @@ private final class CutSource: ByteSource, @unchecked Sendable {
 final class CountedSource: ByteSource, @unchecked Sendable {
     private let source: MemorySource
     private(set) var bytesRead = 0
-    /// The offsets at which bytes were read.
+    /// The offsets at which reads began.
     private(set) var offsets: Set<UInt64> = []
+    private var ranges: [Range<UInt64>] = []
+    /// How many times bytes were read.
+    var readCount: Int { ranges.count }
 
     init(_ bytes: [UInt8]) { source = MemorySource(bytes) }
 
@@ -260,6 +284,10 @@ final class CountedSource: ByteSource, @unchecked Sendable {
         let bytes = source.read(at: offset, count: count)
         bytesRead += bytes.count
         offsets.insert(offset)
+        ranges.append(offset..<offset + UInt64(bytes.count))
         return bytes
     }
+
+    /// Whether the byte at that offset was read.
+    func hasRead(_ offset: UInt64) -> Bool { ranges.contains { $0.contains(offset) } }
 }

@@ -57,10 +57,11 @@ struct ChunkDecoder: ~Copyable {
         times = TimeDecoder(
             contents.classes, step: 1, columns: Array(repeating: [], count: TimeClass.columns), openBits: [],
             start: contents.groups[groups.lowerBound].time)
-        let bodies = max(64, parts.reduce(0) { $0 + $1.count } / 4)
+        // A third of the events have a body of their own.
+        let bodies = max(64, parts.reduce(0) { $0 + $1.count } / 2)
         reader = BodyReader(contents.definitions, pool, bodies: bodies)
         models = EventStore(pool, capacity: plans.count + bodies)
-        recentBodies = Self.noBodies(pool)
+        recentBodies = RecentBodies(pool, capacity: 1)
         wordOffsets = PooledList(pool, capacity: 256)
         layoutCount = plans.count
         layouts = .allocate(capacity: max(1, plans.count))
@@ -71,8 +72,13 @@ struct ChunkDecoder: ~Copyable {
         }
     }
 
-    /// Grows on demand: to clear one of the greatest size takes as long as to read some events.
-    private static func noBodies(_ pool: MemoryPool) -> RecentBodies { RecentBodies(pool, capacity: 512) }
+    /// As large as most groups of that size need. It grows on demand: to clear one of the greatest size takes as long
+    /// as to read some events.
+    private static func noBodies(_ pool: MemoryPool, events: Int) -> RecentBodies {
+        var capacity = 512
+        while capacity * 4 < events { capacity *= 2 }
+        return RecentBodies(pool, capacity: capacity)
+    }
 
     private mutating func beginGroup() throws(Corruption) {
         let (group, events) = (contents.groups[nextGroup], try contents.events(ofGroup: nextGroup))
@@ -80,7 +86,7 @@ struct ChunkDecoder: ~Copyable {
         rows = UncheckedCursor(rowBytes)
         reader.beginGroup(values: events.values, raw: try contents.raw(ofGroup: nextGroup))
         times = try contents.times(ofGroup: nextGroup)
-        recentBodies = Self.noBodies(pool)
+        recentBodies = Self.noBodies(pool, events: group.count)
         recentIDs = RecentIDs()
         for number in 0..<layoutCount { layouts[number].lastBody = -1 }
         (end, cause) = (group.end, group.first)

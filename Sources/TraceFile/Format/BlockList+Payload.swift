@@ -84,14 +84,12 @@ extension BlockList {
         guard !isTooFar, sum > offset, sum < end else {
             throw cursor.corruption("a block before byte \(end)", "\(sum)")
         }
-        var entry = Entry(offset: sum, type: type)
-        entry.count = try cursor.count("a number of events", atMost: TraceFormat.maxEventsPerChunk)
-        entry.first = try cursor.varint()
-        guard entry.first <= UInt64.max - UInt64(entry.count) else {
-            throw cursor.corruption("event numbers of 64 bits", "\(entry.first)")
+        let count = try cursor.count("a number of events", atMost: TraceFormat.maxEventsPerChunk)
+        let first = try cursor.varint()
+        guard first <= UInt64.max - UInt64(count) else {
+            throw cursor.corruption("event numbers of 64 bits", "\(first)")
         }
-        entry.time = try cursor.varint()
-        return entry
+        return Entry(offset: sum, type: type, count: count, first: first, time: try cursor.varint())
     }
 
     /// Skips the details. `details(ofChunk:)` reads and checks them on demand.

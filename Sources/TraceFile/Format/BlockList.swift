@@ -3,14 +3,33 @@ import HierarchyModel
 /// The offsets of the blocks of a file or of a part of it: read from the index, or found by a scan from block to block.
 struct BlockList {
     struct Entry: Equatable {
-        var offset: UInt64
-        var type: UInt8
-        var count = 0
-        var first: UInt64 = 0
-        var time: UInt64 = 0
+        let offset: UInt64
+        let first: UInt64
+        let time: UInt64
+        // The rest in one word: a reader of a long trace holds thousands of entries.
+        /// The distance to the limit; the greatest number where the limit is not known or as far away.
+        private var room = UInt32.max
+        private let countAndType: UInt32
+
+        init(offset: UInt64, type: UInt8, count: Int = 0, first: UInt64 = 0, time: UInt64 = 0) {
+            (self.offset, self.first, self.time) = (offset, first, time)
+            countAndType = Self.packed(count, type)
+        }
+
+        private static func packed(_ count: Int, _ type: UInt8) -> UInt32 {
+            UInt32(min(count, 0xFF_FFFF)) << 8 | UInt32(type)
+        }
+
+        var type: UInt8 { UInt8(truncatingIfNeeded: countAndType) }
+        /// The number of events of a chunk. In a forged header of another block it can be greater.
+        var count: Int { Int(countAndType >> 8) }
+
         /// Where the next listed block begins, if that is known. In a forged index blocks may overlap, so that all of
-        /// them together would be longer than the file by far.
-        var limit: UInt64 = .max
+        /// them together would be longer than the file by far. No block is as long as the distance that is not stored.
+        var limit: UInt64 {
+            get { room == .max ? .max : offset + UInt64(room) }
+            set { room = newValue > offset ? UInt32(clamping: newValue - offset) : 0 }
+        }
 
         var end: UInt64 { first + UInt64(count) }
         /// Whether the index counts the block, but it cannot be found.
@@ -18,7 +37,7 @@ struct BlockList {
 
         /// Whether the header at this offset is that of the entry.
         func matches(_ header: BlockHeader) -> Bool {
-            type == header.type && count == header.count && first == header.first && time == header.time
+            countAndType == Self.packed(header.count, header.type) && first == header.first && time == header.time
         }
     }
 

@@ -7,8 +7,9 @@ import HierarchyModel
 final class TraceIndex {
     typealias Entry = BlockList.Entry
 
-    /// The largest number of pages in memory, and their bytes. The latest page stays in memory, whatever its size.
-    private static let capacity = 32
+    /// The largest number of pages in memory, those of 10,000,000 events in chunks of the usual size, and their bytes.
+    /// The latest page stays in memory, whatever its size.
+    private static let capacity = 20
     private static let maximumWeight = 4 << 20
 
     /// Called with each damage that reading a page finds.

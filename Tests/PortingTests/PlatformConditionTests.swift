@@ -85,10 +85,31 @@
                 "a\n#if !os(Linux)\n.b()\n#endif\n.c()\n",
                 "a\n#if canImport(UIKit)\n.b()\n#endif\n.c()\n"
             ),
+            // The runtime of Objective-C decides alone, and what is in the clause is decided as on a phone.
+            (
+                "#if DEBUG && canImport(ObjectiveC)\nfunc f() {}\n#if os(Linux)\n#endif\n#endif\n",
+                "#if DEBUG && canImport(UIKit)\nfunc f() {}\n#if !canImport(UIKit)\n#endif\n#endif\n"
+            ),
+            (
+                "#if canImport(ObjectiveC) && !os(Linux)\nlet a = class_getName(A.self)\n#endif\n",
+                "#if canImport(UIKit) && canImport(UIKit)\nlet a = class_getName(A.self)\n#endif\n"
+            ),
         ])
         func wherever(_ before: String, _ after: String) {
             #expect(lowered(before, [PlatformConditionLowering.self]) == after)
         }
+
+        @Test(arguments: [
+            // There is another form for Linux.
+            "#if canImport(ObjectiveC)\nlet a = 1\n#else\nlet a = 2\n#endif\n",
+            "#if canImport(ObjectiveC)\nlet a = 1\n#elseif DEBUG\nlet a = 2\n#endif\n",
+            "#if !canImport(ObjectiveC)\nlet a = 1\n#endif\n",
+            "#if canImport(ObjectiveC) || DEBUG\nlet a = 1\n#endif\n",
+            // The library lacks a function.
+            "#if canImport(ObjectiveC)\nlet a = protocol_copyMethodDescriptionList\n#endif\n",
+            "#if canImport(ObjectiveC)\nfunc f() {\n#if DEBUG\nobjc_getClassList(nil, 0)\n#endif\n}\n#endif\n",
+        ])
+        func stays(_ source: String) { #expect(lowered(source, [PlatformConditionLowering.self]) == source) }
 
         @Test(arguments: [
             // A phone compiles no import for Linux, so that it stands for none.

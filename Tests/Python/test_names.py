@@ -139,6 +139,14 @@ class Names(unittest.TestCase):
             "@_exported import func HeadlessUIKit.UIRectFill\n")
         self.assertIn("\n@_exported import func HeadlessUIKit . ===\n", names.text({"===": ("func", "")}, "FoundationNames"))
 
+    def test_the_lowering_knows_the_functions_of_the_runtime(self):
+        families = "class|imp|ivar|method|objc|object|property|protocol|sel"
+        there = (ROOT / "Sources/Companions/FoundationNames/Names.swift").read_text()
+        known = (ROOT / "Sources/Porting/Library/RuntimeFunctions.swift").read_text()
+        self.assertEqual(
+            sorted(re.findall(rf'"((?:{families})_\w+)"', known)),
+            sorted(re.findall(rf"import func HeadlessUIKit\.((?:{families})_\w+)", there)))
+
     def test_a_file_gets_the_import_where_it_uses_a_name_of_the_products_own(self):
         use = "\nlet session = Session()\n"
         table = [

@@ -8,7 +8,9 @@
                 Conditions about systems are decided as on a phone: code for a phone is compiled, and code for all \
                 systems but Linux. Instead of the system the condition asks for UIKit, which Linux has here. \
                 Conditions about Linux stay as they are where modules of a system decide, as in `canImport(Darwin)`: \
-                a phone's code there needs what Linux lacks.
+                a phone's code there needs what Linux lacks. \
+                Code for Objective-C's runtime alone (`canImport(ObjectiveC)` without `#else`) is compiled if this \
+                package has all functions of the runtime that it names.
                 """,
             examples: [
                 LoweringExample(
@@ -27,6 +29,12 @@
                 LoweringExample(
                     before: "#if canImport(Darwin)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif",
                     after: "#if canImport(Darwin)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif"),
+                LoweringExample(
+                    before: "#if canImport(ObjectiveC)\nfunc f() { objc_sync_enter(a) }\n#endif",
+                    after: "#if canImport(UIKit)\nfunc f() { objc_sync_enter(a) }\n#endif"),
+                LoweringExample(
+                    before: "#if canImport(ObjectiveC)\nlet a = protocol_getName(b)\n#endif",
+                    after: "#if canImport(ObjectiveC)\nlet a = protocol_getName(b)\n#endif"),
             ])
 
         static func lower(_ file: FileLowering) {

@@ -9,6 +9,8 @@
         }
 
         private(set) var changes: [Change] = []
+        /// Whether the file tells systems apart by their modules, so that it has code for Linux.
+        private(set) var asksForModules = false
         private var lowered: [SyntaxIdentifier: String] = [:]
         private var leftOut: Set<SyntaxIdentifier> = []
 
@@ -30,8 +32,8 @@
             !leftOut.isEmpty && sequence(first: Syntax(node), next: \.parent).contains { leftOut.contains($0.id) }
         }
 
-        private mutating func add(_ clauses: IfConfigClauseListSyntax, decidesLinux: Bool) {
-            let search = SystemSearch(decidesLinux: decidesLinux)
+        private mutating func add(_ clauses: IfConfigClauseListSyntax, decidesLinux: Bool, opensRuntime: Bool) {
+            let search = SystemSearch(decidesLinux: decidesLinux, opensRuntime: opensRuntime)
             var isDecided = false
             for clause in clauses {
                 let value = clause.condition.flatMap { search.value(of: [$0]) }
@@ -57,10 +59,15 @@
             private var asksForSystem: [Bool] = []
 
             override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-                let asks = node.clauses.contains { $0.condition.map(ModuleSearch.findsSystem) ?? false }
+                let opensRuntime = RuntimeUse.isOfLibrary(in: node)
+                let asks = node.clauses.contains {
+                    $0.condition.map { ModuleSearch.findsSystem(in: $0, besidesRuntime: opensRuntime) } ?? false
+                }
+                if asks { result.asksForModules = true }
                 asksForSystem.append(asks || asksForSystem.last ?? false)
                 // Where modules decide, what is said of Linux is true here.
-                result.add(node.clauses, decidesLinux: !(asksForSystem.last ?? false))
+                result.add(
+                    node.clauses, decidesLinux: !(asksForSystem.last ?? false), opensRuntime: opensRuntime)
                 return .visitChildren
             }
 
@@ -75,15 +82,51 @@
             ]
 
             private var isFound = false
+            private let besidesRuntime: Bool
 
-            static func findsSystem(in condition: ExprSyntax) -> Bool {
-                let search = ModuleSearch(viewMode: .sourceAccurate)
+            private init(besidesRuntime: Bool) {
+                self.besidesRuntime = besidesRuntime
+                super.init(viewMode: .sourceAccurate)
+            }
+
+            static func findsSystem(in condition: ExprSyntax, besidesRuntime: Bool) -> Bool {
+                let search = ModuleSearch(besidesRuntime: besidesRuntime)
                 search.walk(condition)
                 return search.isFound
             }
 
             override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-                isFound = isFound || node.argument(to: "canImport").map(Self.modulesOfSystems.contains) ?? false
+                guard let module = node.argument(to: "canImport"), !(besidesRuntime && module == runtime)
+                else { return .skipChildren }
+                isFound = isFound || Self.modulesOfSystems.contains(module)
+                return .skipChildren
+            }
+        }
+
+        private static let runtime = "ObjectiveC"
+
+        /// Whether code for Objective-C's runtime, of which there is no other form for Linux, calls no function of the
+        /// runtime that the library lacks.
+        private final class RuntimeUse: SyntaxVisitor {
+            private var isLacking = false
+
+            static func isOfLibrary(in node: IfConfigDeclSyntax) -> Bool {
+                guard node.clauses.count == 1, let clause = node.clauses.first, let condition = clause.condition,
+                    needsRuntime(condition)
+                else { return false }
+                let use = RuntimeUse(viewMode: .sourceAccurate)
+                use.walk(clause)
+                return !use.isLacking
+            }
+
+            private static func needsRuntime(_ condition: ExprSyntax) -> Bool {
+                let parts = condition.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [condition]
+                return parts.allSatisfy { ($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "&&") == "&&" }
+                    && parts.contains { $0.as(FunctionCallExprSyntax.self)?.argument(to: "canImport") == runtime }
+            }
+
+            override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+                isLacking = isLacking || RuntimeFunctions.lacks(node.baseName.text)
                 return .skipChildren
             }
         }
@@ -92,9 +135,11 @@
         private final class SystemSearch: SyntaxVisitor {
             private var changes: [Change] = []
             private let decidesLinux: Bool
+            private let opensRuntime: Bool
 
-            init(decidesLinux: Bool) {
+            init(decidesLinux: Bool, opensRuntime: Bool) {
                 self.decidesLinux = decidesLinux
+                self.opensRuntime = opensRuntime
                 super.init(viewMode: .sourceAccurate)
             }
 
@@ -128,6 +173,9 @@
                 case "iOS": changes.append(Change(node: Syntax(node), text: "canImport(UIKit)"))
                 case "Linux" where decidesLinux: changes.append(Change(node: Syntax(node), text: "!canImport(UIKit)"))
                 default: break
+                }
+                if opensRuntime, node.argument(to: "canImport") == runtime {
+                    changes.append(Change(node: Syntax(node), text: "canImport(UIKit)"))
                 }
                 return .skipChildren
             }

@@ -162,6 +162,10 @@
                 "A is generic, so that no selector and no storyboard finds its members"
             ),
             (
+                "class A<T> {}\nextension A { class B: UIView { @objc func b() {} } }",
+                "A.B is generic, so that no selector and no storyboard finds its members"
+            ),
+            (
                 "class B: UIView { private class A: UIView { @objc func a() {} } }",
                 "B.A is private in another type, so that no selector and no storyboard finds its members"
             ),

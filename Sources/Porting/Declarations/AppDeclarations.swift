@@ -60,6 +60,13 @@
         /// In all declarations and extensions of the type itself.
         func members(of type: String) -> [MemberDeclaration] { membersByOwner[self.type(type)?.name ?? type] ?? [] }
 
+        /// Whether a type, or one around it, has parameters. An extension around it does not repeat them.
+        func isGeneric(_ declaration: TypeDeclaration) -> Bool {
+            let names = declaration.name.split(separator: ".")
+            return declaration.isGeneric
+                || names.indices.dropFirst().contains { type(names[..<$0].joined(separator: "."))?.isGeneric ?? false }
+        }
+
         func members(named name: String) -> [MemberDeclaration] { membersByName[name] ?? [] }
 
         /// The names that a type inherits from or conforms to, also by extensions.

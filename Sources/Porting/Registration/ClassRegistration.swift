@@ -24,10 +24,10 @@
                 InterfaceRegistration.codes(member, owner: name).map { (member.conditions, $0) }
             }
             if found == nil && methods.isEmpty && outlets.isEmpty { return }
-            if let found, found.isGeneric || found.isHidden {
+            if let found, app.isGeneric(found) || found.isHidden {
                 if !(methods + outlets).isEmpty {
                     file.cannotRegister(
-                        found.node, "\(name) is \(found.isGeneric ? "generic" : "private in another type")")
+                        found.node, "\(name) is \(app.isGeneric(found) ? "generic" : "private in another type")")
                 }
                 return
             }

@@ -58,7 +58,10 @@ LISTED = {
 
 # The first that matches a name decides.
 PREFIXES = [
-    (re.compile(r"k?CF[A-Z]|NetService|NSFoundationVersion|NSHashTable|NSKeyValue|NSMapTable"), "FoundationNames"),
+    (
+        re.compile(r"k?CF[A-Z]|NetService|OSAtomic|NSFoundationVersion|NSHashTable|NSKeyValue|NSMapTable"),
+        "FoundationNames",
+    ),
     (re.compile(r"(class|imp|ivar|method|objc|object|property|sel)_"), "FoundationNames"),
     (re.compile(r"k?CGImage(Destination|Metadata|Property|Source)"), "ImageIO"),
     (re.compile(r"(__|k)?CG[A-Z]"), "CoreGraphics"),

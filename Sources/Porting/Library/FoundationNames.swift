@@ -22,7 +22,7 @@ enum FoundationNames {
 
     private static let beginnings = [
         "CFBoolean", "CFRunLoop", "CFUUID", "NSEC_PER_", "NetService", "NSFoundationVersionNumber", "NSKeyValue",
-        "USEC_PER_",
+        "OSAtomic", "USEC_PER_",
         "class_", "ivar_", "kCFAllocator", "kCFBoolean", "kCFRunLoop", "kUTType", "method_", "objc_", "object_get",
         "object_is", "object_set", "property_",
     ]

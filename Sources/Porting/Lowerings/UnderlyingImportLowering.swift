@@ -9,7 +9,8 @@
                 imports UIKit. A file that uses UIKit's names without an import of its own gets one before its first \
                 line. So does a file that uses names which Apple's Foundation has and UIKit's module has on Linux, and \
                 one that writes `CoreGraphics.floor`. A file that uses Core Image, which Apple's UIKit exports, or \
-                Combine or Security, which Apple's Foundation exports, imports it.
+                Combine, Security or a lock of `os`, which Apple's Foundation exports, imports it. A file that has code \
+                for Linux and imports Core Foundation uses that of Linux.
                 """,
             examples: [
                 LoweringExample(
@@ -75,6 +76,26 @@
                     after: "import UIKit\nlet isKept = SecItemDelete([kSecClass: kind] as CFDictionary) != 0",
                     imported: ["Security"]),
                 LoweringExample(
+                    before: "import Foundation\nvar lock = os_unfair_lock()",
+                    after: "import Foundation\nvar lock = os_unfair_lock()", imported: ["OSLog"]),
+                LoweringExample(
+                    before: "import os\nvar lock = os_unfair_lock()",
+                    after: "import os\nvar lock = os_unfair_lock()"),
+                LoweringExample(
+                    before: "import Foundation\nlet count = OSAtomicIncrement32(&a)",
+                    after: "import Foundation\nlet count = OSAtomicIncrement32(&a)", imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import CoreFoundation\n#if !canImport(Darwin)\nlet a = 1\n#endif\nlet b: CFRunLoop",
+                    after: "import CoreFoundation\n#if !canImport(Darwin)\nlet a = 1\n#endif\nlet b: CFRunLoop"),
+                LoweringExample(
+                    before: "import CoreFoundation\n#if !DEBUG\nlet a = 1\n#endif\nlet b: CFRunLoop",
+                    after: "import CoreFoundation\n#if !DEBUG\nlet a = 1\n#endif\nlet b: CFRunLoop",
+                    imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import Foundation\n#if !canImport(Darwin)\nlet a = 1\n#endif\nlet b: CFRunLoop",
+                    after: "import Foundation\n#if !canImport(Darwin)\nlet a = 1\n#endif\nlet b: CFRunLoop",
+                    imported: ["UIKit"]),
+                LoweringExample(
                     before: "import UIKit\nclass SecView: UIView {}\nlet view: SecView, all: Section",
                     after: "import UIKit\nclass SecView: UIView {}\nlet view: SecView, all: Section"),
                 LoweringExample(
@@ -89,6 +110,12 @@
             // SwiftUI exports Combine.
             if !ofCombine.isEmpty, !names.imports.contains("SwiftUI") { names.modules.insert("Combine") }
             if names.namesOfSecurity.contains(where: { file.app.type($0) == nil }) { names.modules.insert("Security") }
+            if names.usesCoreFoundation,
+                !(file.source.conditions.asksForModules && names.imports.contains("CoreFoundation"))
+            {
+                names.usesUIKit = true
+            }
+            if names.imports.contains("os") { names.modules.remove("OSLog") }
             if !names.imports.contains("UIKit"), names.usesUIKit || names.imports.isEmpty && !file.source.tree.isEmpty {
                 file.prelude.append("UIKit")
             }
@@ -99,6 +126,7 @@
         private final class Names: SyntaxVisitor {
             var imports: Set<String> = []
             var usesUIKit = false
+            var usesCoreFoundation = false
             /// Modules that the file uses, and that Linux has beside UIKit.
             var modules: Set<String> = []
             var namesOfCombine: Set<String> = []
@@ -141,7 +169,11 @@
             private func note(_ name: String) {
                 let isUpper = name.dropFirst(2).first?.isUppercase ?? false
                 if isUpper, name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("CG") { usesUIKit = true }
-                if FoundationNames.contains(name) { usesUIKit = true }
+                if FoundationNames.contains(name) {
+                    let isOfCoreFoundation = name.hasPrefix("CF") || name.hasPrefix("kCF")
+                    if isOfCoreFoundation { usesCoreFoundation = true } else { usesUIKit = true }
+                }
+                if name.hasPrefix("os_unfair_lock") { modules.insert("OSLog") }
                 if Self.ofCombine.contains(name) { namesOfCombine.insert(name) }
                 if name == "serverTrust"
                     || ["Sec", "kSec", "errSec"].contains(where: { prefix in

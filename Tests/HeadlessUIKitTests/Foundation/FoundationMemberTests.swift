@@ -36,6 +36,23 @@
             #expect(String(format: "%@", ["a"] as NSArray).contains("a"))
         }
 
+        /// Source: libkern/OSAtomicDeprecated.h.
+        @Test func `atomic functions return the new number, or whether it was swapped`() {
+            var number: Int32 = 5
+            let results = [
+                OSAtomicIncrement32(&number), OSAtomicIncrement32Barrier(&number), OSAtomicDecrement32(&number),
+                OSAtomicDecrement32Barrier(&number), OSAtomicAdd32(10, &number), OSAtomicAdd32Barrier(-3, &number),
+            ]
+            #expect(results == [6, 7, 6, 5, 15, 12])
+            #expect(number == 12)
+            let isSwapped = [
+                OSAtomicCompareAndSwap32(12, 1, &number), OSAtomicCompareAndSwap32(12, 2, &number),
+                OSAtomicCompareAndSwap32Barrier(1, 3, &number), OSAtomicCompareAndSwap32Barrier(1, 4, &number),
+            ]
+            #expect(isSwapped == [true, false, true, false])
+            #expect(number == 3)
+        }
+
         /// Source: NSObject.h.
         @Test func `a file manager is equal to itself`() {
             let own = FileManager()

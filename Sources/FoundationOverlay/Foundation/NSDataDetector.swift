@@ -11,6 +11,17 @@
         public var date: Date? { nil }
         /// Nil: addresses are not detected.
         public var addressComponents: [NSTextCheckingKey: String]? { nil }
+        /// Nil: neither addresses nor flights are detected.
+        public var components: [NSTextCheckingKey: String]? { nil }
+
+        /// Foundation on Linux declares it, and no code can call it there.
+        public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+            DetectedData(range, url: url, phoneNumber: nil)
+        }
+        /// Foundation on Linux declares it, and no code can call it there.
+        public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
+            DetectedData(range, url: nil, phoneNumber: phoneNumber)
+        }
     }
 
     extension NSTextCheckingKey {

@@ -77,6 +77,11 @@ open class NSLayoutManager: NSObject {
         return line.rect
     }
 
+    /// The same as the line: it is as wide as its text.
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
+    ) -> CGRect { lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let container = textContainers.first else { return .zero }
         return boundingRect(forGlyphRange: NSRange(location: glyphIndex, length: 1), in: container).origin

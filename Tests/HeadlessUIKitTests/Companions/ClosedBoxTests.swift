@@ -373,6 +373,20 @@ struct ClosedBoxTests {
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
     }
 
+    /// Source: NSTextCheckingResult.h.
+    @Test func `an app makes results of a link and of a number`() throws {
+        let (url, range) = (try #require(URL(string: "https://a.b")), NSRange(location: 2, length: 3))
+        let link = NSTextCheckingResult.linkCheckingResult(range: range, url: url)
+        #expect(link.url == url)
+        #expect(link.range == range)
+        #expect(link.resultType.rawValue == 1 << 6)
+        #expect(link.components == nil)
+        let number = NSTextCheckingResult.phoneNumberCheckingResult(range: range, phoneNumber: "555 0109")
+        #expect(number.phoneNumber == "555 0109")
+        #expect(number.range == range)
+        #expect(number.resultType.rawValue == 1 << 11)
+    }
+
     @Test(arguments: [("a.", 0), ("a-", 0), ("a+", 0), ("a@b", 0), ("a.org 5550109 ", 40_000)])
     func `a long text is searched in the time of its length`(_ part: String, _ expected: Int) throws {
         let text = String(repeating: part, count: 20_000)

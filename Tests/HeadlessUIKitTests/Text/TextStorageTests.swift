@@ -100,6 +100,10 @@ struct TextStorageTests {
             for: CGPoint(x: second.midX, y: second.midY), in: container, fractionOfDistanceBetweenInsertionPoints: nil)
         #expect(index == 6)
         #expect(second.minY == font.lineHeight)
+        var range = NSRange()
+        #expect(manager.lineFragmentUsedRect(forGlyphAt: 6, effectiveRange: nil).minY == font.lineHeight)
+        _ = manager.lineFragmentUsedRect(forGlyphAt: 6, effectiveRange: &range)
+        #expect(range == NSRange(location: 5, length: 4))
         container.maximumNumberOfLines = 1
         #expect(manager.usedRect(for: container).height == font.lineHeight)
     }

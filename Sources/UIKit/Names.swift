@@ -148,6 +148,7 @@
 @_exported import class HeadlessUIKit.UIImagePickerController
 @_exported import class HeadlessUIKit.UIImageView
 @_exported import class HeadlessUIKit.UIImpactFeedbackGenerator
+@_exported import class HeadlessUIKit.UIInputSuggestion
 @_exported import class HeadlessUIKit.UIInputView
 @_exported import class HeadlessUIKit.UIInputViewController
 @_exported import class HeadlessUIKit.UIInterpolatingMotionEffect

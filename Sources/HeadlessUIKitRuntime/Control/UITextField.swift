@@ -219,7 +219,12 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// For the runtime's own fields: whether the user may change the text.
     func mayReplace(_ range: NSRange, by new: String) -> Bool {
-        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+        guard let delegate else { return true }
+        if session.has(.asksAboutRanges) {
+            return delegate.textField(
+                self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: new)
+        }
+        return delegate.textField(self, shouldChangeCharactersIn: range, replacementString: new)
     }
 
     /// For the runtime's own fields: called after the user has changed the text.

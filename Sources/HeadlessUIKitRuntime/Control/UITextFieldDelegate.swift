@@ -14,11 +14,22 @@ public protocol UITextFieldDelegate: RespondingObject {
     /// The user types `string` in the place of `range`, in UTF-16 units.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
         -> Bool
+    /// The user types `string` in the place of one of the ranges, as of `NSRange`, and deletes the others. The default
+    /// implementation asks about one range around them all. Since iOS 26.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool
+    /// Not called: no keyboard has suggestions. Since iOS 18.4.
+    func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion)
     /// The user empties the text with the button at its end.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldDidChangeSelection(_ textField: UITextField)
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// The default implementation asks for the menu of one range around them all. Since iOS 26.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu?
     func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
@@ -39,6 +50,12 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool {
+        self.textField(textField, shouldChangeCharactersIn: ranges.union, replacementString: string)
+    }
+    public func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion) {}
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
@@ -46,9 +63,19 @@ extension UITextFieldDelegate {
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
     public func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        self.textField(textField, editMenuForCharactersIn: ranges.union, suggestedActions: suggestedActions)
+    }
+    public func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}
     public func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}
+}
+
+extension [NSValue] {
+    /// The smallest range around all ranges; an empty one for none.
+    var union: NSRange { isEmpty ? NSRange() : dropFirst().reduce(self[0].rangeValue) { $0.union($1.rangeValue) } }
 }

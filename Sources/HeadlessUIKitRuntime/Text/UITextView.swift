@@ -227,12 +227,21 @@ open class UITextView: UIScrollView, UITextInputTraits, LineBreakingView {
     /// The user replaces the text, if the delegate allows it.
     package func replaceText(by new: String) {
         let all = NSRange(location: 0, length: content.length)
-        guard delegate?.textView(self, shouldChangeTextIn: all, replacementText: new) ?? true else { return }
+        guard mayReplace(all, by: new) else { return }
         text = new
         selection = NSRange(location: content.length, length: 0)
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
+    }
+
+    /// Whether the user may change the text.
+    func mayReplace(_ range: NSRange, by new: String) -> Bool {
+        guard let delegate else { return true }
+        if session.has(.asksAboutRanges) {
+            return delegate.textView(self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: new)
+        }
+        return delegate.textView(self, shouldChangeTextIn: range, replacementText: new)
     }
 
     private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }

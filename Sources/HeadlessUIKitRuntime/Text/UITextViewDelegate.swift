@@ -11,10 +11,21 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView)
     /// The user types `text` in the place of `range`, in UTF-16 units.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// The user types `text` in the place of one of the ranges, as of `NSRange`, and deletes the others. The default
+    /// implementation asks about one range around them all. Since iOS 26.
+    func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool
+    /// Not called: no keyboard has suggestions. Since iOS 18.4.
+    func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// The default implementation asks for the menu of one range around them all. Since iOS 26.
+    func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu?
     func textView(
         _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
@@ -88,6 +99,19 @@ extension UITextViewDelegate {
         }
         return true
     }
+    public func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool {
+        if let target = target("textView:shouldChangeTextInRanges:replacementText:") {
+            return target.textView(textView, shouldChangeTextInRanges: ranges, replacementText: text)
+        }
+        return self.textView(textView, shouldChangeTextIn: ranges.union, replacementText: text)
+    }
+    public func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
+        handOn(
+            "textView:insertInputSuggestion:", [textView, inputSuggestion], to: (any UITextViewDelegate).self
+        ) { $0.textView(textView, insertInputSuggestion: inputSuggestion) }
+    }
     public func textViewDidChange(_ textView: UITextView) {
         handOn("textViewDidChange:", [textView], to: (any UITextViewDelegate).self) { $0.textViewDidChange(textView) }
     }
@@ -103,6 +127,14 @@ extension UITextViewDelegate {
             return target.textView(textView, editMenuForTextIn: range, suggestedActions: suggestedActions)
         }
         return nil
+    }
+    public func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        if let target = target("textView:editMenuForTextInRanges:suggestedActions:") {
+            return target.textView(textView, editMenuForTextInRanges: ranges, suggestedActions: suggestedActions)
+        }
+        return self.textView(textView, editMenuForTextIn: ranges.union, suggestedActions: suggestedActions)
     }
     public func textView(
         _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating

@@ -582,6 +582,13 @@ extension Behavior {
                 "A document controller at the root without a document shows the browser of its launch options.",
                 since: 18,
                 source: "Apple's article \"Customizing a document-based app's launch experience\"")
+        case .asksAboutRanges:
+            Row(
+                """
+                Fields and views ask the delegate whether text may replace several ranges. A delegate that does not \
+                implement this is asked about one range.
+                """,
+                since: 26, confidence: .chosen, source: "`UITextField.h`, `UITextView.h`")
         }
     }
 }

@@ -44,6 +44,7 @@ package enum Behavior: String, CaseIterable, Sendable {
     case fluidSlides, fluidZooms, stacksChangeInTransitions, backTapsInTransition, contentSwipe
     case zoomTransitions, zoomsFromBarItems
     case documentLaunchView
+    case asksAboutRanges
 
     /// The behaviour as a row of the table.
     package struct Row: Sendable {

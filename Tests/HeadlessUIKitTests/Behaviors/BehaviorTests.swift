@@ -46,6 +46,7 @@ struct BehaviorTests {
             .init(behavior: .resizesScenesOfPhones, has: [27], lacks: [26]),
             .init(behavior: .openURLIsRefused, has: [18, 27], lacks: [17]),
             .init(behavior: .documentLaunchView, has: [18, 27], lacks: [17]),
+            .init(behavior: .asksAboutRanges, has: [26, 27], lacks: [18]),
         ]
     }
 

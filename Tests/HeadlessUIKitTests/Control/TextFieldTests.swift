@@ -28,6 +28,30 @@ struct TextFieldTests {
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return") }
     }
 
+    /// Is asked about several ranges, and about one.
+    private final class RangesDelegate: NSObject, UITextFieldDelegate {
+        var lines: [String] = []
+
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            lines.append("one -> \(string)")
+            return true
+        }
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+        ) -> Bool {
+            lines.append(ranges.map { NSStringFromRange($0.rangeValue) }.joined(separator: " ") + " -> \(string)")
+            return string != "Bob"
+        }
+        func textField(
+            _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+        ) -> UIMenu? {
+            lines.append("menu \(NSStringFromRange(range))")
+            return UIMenu()
+        }
+    }
+
     private func onField(_ body: (Fixture, UITextField, Delegate) -> Void) {
         withFixture { fixture in
             let (field, delegate) = (UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), Delegate())
@@ -57,6 +81,40 @@ struct TextFieldTests {
             #expect(delegate.lines == ["begin?", "began", "0 -> Ada?", "3 -> Bob?", "end?", "ended"])
             #expect(events == ["begin", "Ada", "end"])
             #expect(!fixture.p.view.endEditing(true))
+        }
+    }
+
+    /// Source: <doc:SystemVersions#Differences>.
+    @Test(
+        arguments: [
+            (.v18, ["one -> Ada", "one -> Bob"], "Bob"), (.v26, ["{0, 0} -> Ada", "{0, 3} -> Bob"], "Ada"),
+        ] as [(SystemVersion, [String], String)])
+    func `since iOS 26 the delegate is asked about ranges`(
+        _ version: SystemVersion, _ lines: [String], _ text: String
+    ) {
+        withFixture(SessionConfiguration(semantics: version)) { fixture in
+            let (field, delegate) = (UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), RangesDelegate())
+            fixture.show(fixture.p)
+            fixture.p.view.addSubview(field)
+            field.delegate = delegate
+            fixture.session.type("Ada", into: field)
+            fixture.session.type("Bob", into: field)
+            #expect(delegate.lines == lines)
+            #expect(field.text == text)
+        }
+    }
+
+    @Test func `a delegate that knows one range is asked about one around them all`() {
+        onField { _, field, delegate in
+            let ranges = [NSRange(location: 4, length: 2), NSRange(location: 1, length: 1)].map(NSValue.init(range:))
+            delegate.refuses = ["5 -> x"]
+            #expect(!delegate.textField(field, shouldChangeCharactersInRanges: ranges, replacementString: "x"))
+            #expect(delegate.textField(field, shouldChangeCharactersInRanges: [], replacementString: "y"))
+            #expect(delegate.lines == ["5 -> x?", "0 -> y?"])
+            let menus = RangesDelegate()
+            let menu = menus.textField(field, editMenuForCharactersInRanges: ranges, suggestedActions: [])
+            #expect(menu != nil)
+            #expect(menus.lines == ["menu {1, 5}"])
         }
     }
 

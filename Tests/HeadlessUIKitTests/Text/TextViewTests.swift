@@ -26,6 +26,28 @@ struct TextViewTests {
         }
     }
 
+    /// Is asked about several ranges, and about one.
+    private final class RangesDelegate: NSObject, UITextViewDelegate {
+        var lines: [String] = []
+
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            lines.append("one -> \(text)")
+            return true
+        }
+        func textView(
+            _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+        ) -> Bool {
+            lines.append(ranges.map { NSStringFromRange($0.rangeValue) }.joined(separator: " ") + " -> \(text)")
+            return text != "Bob"
+        }
+        func textView(
+            _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+        ) -> UIMenu? {
+            lines.append("menu \(NSStringFromRange(range))")
+            return UIMenu()
+        }
+    }
+
     /// As IQKeyboardManager's text view. Source: `delegate` of UITextView.h.
     private final class Placeholder: UITextView {
         var asked = 0
@@ -67,6 +89,37 @@ struct TextViewTests {
             #expect(
                 delegate.lines == ["begin?", "began", "0 -> Ada?", "at 3", "changed Ada", "3 -> Bob?", "ended"])
         }
+    }
+
+    /// Source: <doc:SystemVersions#Differences>.
+    @Test(
+        arguments: [
+            (.v18, ["one -> Ada", "one -> Bob"], "Bob"), (.v26, ["{0, 0} -> Ada", "{0, 3} -> Bob"], "Ada"),
+        ] as [(SystemVersion, [String], String)])
+    func `since iOS 26 the delegate is asked about ranges`(
+        _ version: SystemVersion, _ lines: [String], _ text: String
+    ) {
+        withFixture(SessionConfiguration(semantics: version)) { fixture in
+            let (view, delegate) = (UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), RangesDelegate())
+            view.delegate = delegate
+            fixture.show(fixture.p)
+            fixture.p.view.addSubview(view)
+            fixture.session.type("Ada", into: view)
+            fixture.session.type("Bob", into: view)
+            #expect(delegate.lines == lines)
+            #expect(view.text == text)
+        }
+    }
+
+    @Test func `a delegate that knows one range is asked about one around them all`() {
+        let (view, delegate, menus) = (UITextView(), Delegate(), RangesDelegate())
+        let ranges = [NSRange(location: 4, length: 2), NSRange(location: 1, length: 1)].map(NSValue.init(range:))
+        delegate.refuses = true
+        #expect(!delegate.textView(view, shouldChangeTextInRanges: ranges, replacementText: "x"))
+        #expect(delegate.lines == ["5 -> x?"])
+        let menu = menus.textView(view, editMenuForTextInRanges: ranges, suggestedActions: [])
+        #expect(menu != nil)
+        #expect(menus.lines == ["menu {1, 5}"])
     }
 
     @Test func `a text view that cannot be edited takes no text`() {

@@ -52,9 +52,7 @@ extension UITextView: UITextSearching {
 
     /// Replaces ranges that are in order. The delegate is asked from the last one on, and its text changes once.
     private func replace(_ ranges: [NSRange], with text: String) {
-        let allowed = ranges.reversed().filter { range in
-            delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
-        }.reversed()
+        let allowed = ranges.reversed().filter { mayReplace($0, by: text) }.reversed()
         let new = NSMutableAttributedString()
         var start = 0
         for range in allowed where range.upperBound <= content.length {

@@ -27,6 +27,12 @@ class SuiteTests(unittest.TestCase):
             change(file)
             return file.read_text()
 
+    def test_the_modules_that_a_file_imports(self):
+        for line, found in [("import A", ["A"]), ("  @testable import A", ["A"]), ("import class A.B", ["A"]),
+                            ("public import A", ["A"]), ("@preconcurrency internal import A", ["A"]),
+                            ("@_spi(B) import A", ["A"]), ("let import = A", []), ("// import A", [])]:
+            self.assertEqual(survey.IMPORT.findall(f"x\n{line}\n"), found, line)
+
     def test_a_file_gets_the_import_that_xctest_has_on_apple_platforms(self):
         for before, after in [("import XCTest\nx\n", "import UIKit; import XCTest\nx\n"),
                               ("import UIKit\nimport XCTest\n", "import UIKit\nimport XCTest\n"),

@@ -29,7 +29,9 @@ import xcode
 ROOT = Path(__file__).resolve().parents[2]
 SKIPPED = re.compile(r"(?i)(^|/)(tests?|uitests?|[^/]*tests|specs?|pods|carthage|\.build|[^/]*\.playground|fastlane|docs)(/|$)")
 DIAGNOSTIC = re.compile(r"^(/[^:\n]+):(\d+):(\d+): error: (.*)$", re.M)
-IMPORT = re.compile(r"^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|typealias)\s+)?(\w+)", re.M)
+IMPORT = re.compile(
+    r"^\s*(?:@\w+(?:\([^)\n]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*"
+    r"import\s+(?:(?:class|struct|enum|protocol|func|typealias)\s+)?(\w+)", re.M)
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
 NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
 MISSING = [

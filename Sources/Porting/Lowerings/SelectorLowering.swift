@@ -167,11 +167,27 @@
                             func show() { add(Selector(base: "missing", of: A.self)) }
                         }
                         """),
+                LoweringExample(
+                    before: """
+                        enum Selector { case id }
+                        class A: NSObject {
+                            @objc func tap() { add(#selector(tap), #selector(missing)) }
+                        }
+                        """,
+                    after: """
+                        enum Selector { case id }
+                        class A: NSObject {
+                            @objc func tap() { add(UIKit.Selector("tap"), UIKit.Selector(base: "missing", of: A.self)) }
+                        }
+                        """),
             ])
 
         static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
 
         private final class Visitor: FileVisitor {
+            /// The sources may declare a type of the same name.
+            private lazy var selectorType = file.app.type("Selector") == nil ? "Selector" : "UIKit.Selector"
+
             override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
                 switch node.macroName.text {
                 case "selector": lowerSelector(node)
@@ -193,11 +209,11 @@
                 guard let name = reference.resolve(in: file.app) else {
                     let owner = (reference.owner).map { "\($0).self" } ?? "nil"
                     file.edits.replace(
-                        node.textRange, with: "Selector(base: \(quoted(reference.base)), of: \(owner))")
+                        node.textRange, with: "\(selectorType)(base: \(quoted(reference.base)), of: \(owner))")
                     return file.lowered(
                         node, "\(reference.base) of another module is found by its name when the app runs")
                 }
-                file.edits.replace(node.textRange, with: "Selector(\(quoted(name)))")
+                file.edits.replace(node.textRange, with: "\(selectorType)(\(quoted(name)))")
                 file.lowered(node, "\(node.code) is Selector(\(quoted(name)))")
             }
 

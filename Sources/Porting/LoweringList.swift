@@ -18,13 +18,17 @@
             InitializerRequirementLowering.self,
             ExtensionMemberLowering.self,
             RootClassOverrideLowering.self,
+            AccessibilityOverrideLowering.self,
             ExtensionOverrideLowering.self,
             TypeTestLowering.self,
+            OpaqueResultLowering.self,
             ClassRequirementLowering.self,
             ClassLookupLowering.self,
             DynamicLookupLowering.self,
             ShadowedTypeLowering.self,
             FoundationLowering.self,
+            // Last: it copies what the others have changed.
+            ElementConformanceLowering.self,
         ]
     }
 #endif

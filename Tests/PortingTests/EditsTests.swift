@@ -35,6 +35,17 @@
             #expect(edits.applied(to: "a@é\n)bc") == "a   \n bc")
         }
 
+        @Test func appliesToAPart() {
+            var edits = Edits()
+            edits.replace(0..<1, with: "X")
+            edits.replace(2..<3, with: "Y")
+            edits.insert("1", at: 4)
+            edits.replace(3..<5, with: "Z")
+            edits.replace(5..<6, with: "W")
+            #expect(edits.applied(to: "abcdef", in: 1..<4) == "bYd1")
+            #expect(edits.applied(to: "abcdef", in: 1..<5) == "bYZ")
+        }
+
         @Test func pads() {
             var edits = Edits()
             edits.replace(0..<4, paddingWith: "x")

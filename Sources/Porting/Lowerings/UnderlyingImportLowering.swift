@@ -9,8 +9,8 @@
                 imports UIKit. A file that uses UIKit's names without an import of its own gets one before its first \
                 line. So does a file that uses names which Apple's Foundation has and UIKit's module has on Linux, and \
                 one that writes `CoreGraphics.floor`. A file that uses Core Image, which Apple's UIKit exports, or \
-                Combine, Security or a lock of `os`, which Apple's Foundation exports, imports it. A file that has code \
-                for Linux and imports Core Foundation uses that of Linux.
+                Combine, Security or a lock of `os`, which Apple's Foundation exports, imports it. A file that has \
+                code for Linux and imports Core Foundation uses that of Linux.
                 """,
             examples: [
                 LoweringExample(

@@ -36,18 +36,21 @@
             replace(range, with: text + String(repeating: " ", count: padding))
         }
 
-        func applied(to text: String) -> String {
+        func applied(to text: String) -> String { applied(to: text, in: 0..<text.utf8.count) }
+
+        /// A part of the text, with the changes within it.
+        func applied(to text: String, in part: Range<Int>) -> String {
             let bytes = Array(text.utf8)
             var result: [UInt8] = []
-            var offset = 0
+            var offset = part.lowerBound
             // What is inserted at the start of a range stands before what replaces the range.
             let sorted = edits.sorted { $0.key < $1.key }
-            for edit in sorted where edit.range.lowerBound >= offset {
+            for edit in sorted where edit.range.lowerBound >= offset && edit.range.upperBound <= part.upperBound {
                 result += bytes[offset..<edit.range.lowerBound]
                 result += Array(edit.text.utf8)
                 offset = edit.range.upperBound
             }
-            return String(decoding: result + bytes[offset...], as: UTF8.self)
+            return String(decoding: result + bytes[offset..<part.upperBound], as: UTF8.self)
         }
     }
 #endif

@@ -21,7 +21,7 @@
             AccessibilityOverrideLowering.self,
             ExtensionOverrideLowering.self,
             TypeTestLowering.self,
-            OpaqueResultLowering.self,
+            OpaqueTypeLowering.self,
             ClassRequirementLowering.self,
             ClassLookupLowering.self,
             DynamicLookupLowering.self,

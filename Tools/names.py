@@ -37,7 +37,8 @@ PRODUCT = frozenset("""
 # Names with the prefix of no module, or with that of another one.
 LISTED = {
     "FoundationNames": frozenset("""
-        AutoreleasingUnsafeMutablePointer DarwinBoolean DateComponentsFormatter DispatchSourceMemoryPressure HUGE IMP INT64_MAX Ivar MAXFLOAT Method
+        AutoreleasingUnsafeMutablePointer DarwinBoolean DateComponentsFormatter DispatchSourceMemoryPressure HUGE IMP INT16_MIN INT32_MIN INT64_MAX
+        INT64_MIN Ivar MAXFLOAT Method
         NSDataDetector NSDiscardableContent NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSException NSExtensionContext
         NSInteger NSIntegerMax NSIntegerMin NSItemProvider NSLocalizedString NSPointerFunctions NSSelectorFromString
         NSStringFromSelector NSTextCheckingTypes NSUInteger NSUIntegerMax NSURLAuthenticationMethodClientCertificate

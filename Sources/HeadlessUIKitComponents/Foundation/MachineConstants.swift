@@ -18,6 +18,10 @@
     /// As ``MAXFLOAT``; a repeat count of an animation is a `Float`. Source: math.h of Darwin.
     public let HUGE = MAXFLOAT
     public let UINT_MAX = UInt32.max
+    // Source: stdint.h. Glibc has them as expressions, which are not imported.
+    public let INT16_MIN = Int32(Int16.min)
+    public let INT32_MIN = Int32.min
+    public let INT64_MIN = Int64.min
     public let INT64_MAX = Int64.max
     public let UINT64_MAX = UInt64.max
     public let CGFLOAT_EPSILON = CGFloat.ulpOfOne

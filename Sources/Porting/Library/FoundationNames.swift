@@ -6,7 +6,7 @@ enum FoundationNames {
 
     private static let names: Set<String> = [
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFEqual", "CFHash", "CFTimeInterval", "DateComponentsFormatter",
-        "HUGE", "IMP", "INT16_MIN", "INT32_MIN", "INT64_MAX", "INT64_MIN", "INT8_MIN", "Ivar", "MAXFLOAT",
+        "HUGE", "IMP", "INT16_MIN", "INT32_MIN", "INT64_MAX", "INT64_MIN", "Ivar", "MAXFLOAT",
         "DispatchSourceMemoryPressure", "NSClassFromString", "NSDiscardableContent",
         "NSException", "NSExtensionContext", "NSHashTable", "NSInteger", "NSIntegerMax", "NSIntegerMin", "NSMapTable",
         "NSPredicate",

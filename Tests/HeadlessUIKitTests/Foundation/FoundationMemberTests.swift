@@ -36,6 +36,30 @@
             #expect(String(format: "%@", ["a"] as NSArray).contains("a"))
         }
 
+        /// Source: stdint.h.
+        @Test func `the least numbers have the types of C's constants`() {
+            #expect([INT16_MIN, INT32_MIN] == [-32_768, Int32.min])
+            #expect(INT64_MIN == Int64.min)
+        }
+
+        /// Source: NSScanner.h, before iOS 13.
+        @Test func `a scanner returns references to texts`() {
+            let scanner = Scanner(string: "ab12;rest")
+            var found: NSString?
+            #expect(!scanner.scanString("b", into: &found))
+            #expect(found == nil)
+            scanner.scanCharacters(from: .letters, into: &found)
+            #expect(found == "ab")
+            scanner.scanUpToCharacters(from: .punctuationCharacters, into: &found)
+            #expect(found == "12")
+            scanner.scanString(";", into: &found)
+            #expect(found == ";")
+            scanner.scanUpTo("t", into: &found)
+            #expect(found == "res")
+            #expect(!scanner.scanUpTo("t", into: &found))
+            #expect(found == "res")
+        }
+
         /// Source: libkern/OSAtomicDeprecated.h.
         @Test func `atomic functions return the new number, or whether it was swapped`() {
             var number: Int32 = 5

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKitRuntime

@@ -142,7 +142,7 @@ class Names(unittest.TestCase):
     def test_the_lowering_knows_the_functions_of_the_runtime(self):
         families = "class|imp|ivar|method|objc|object|property|protocol|sel"
         there = (ROOT / "Sources/Companions/FoundationNames/Names.swift").read_text()
-        known = (ROOT / "Sources/Porting/Library/RuntimeFunctions.swift").read_text()
+        known = (ROOT / "Sources/Porting/Text/RuntimeFunctions.swift").read_text()
         self.assertEqual(
             sorted(re.findall(rf'"((?:{families})_\w+)"', known)),
             sorted(re.findall(rf"import func HeadlessUIKit\.((?:{families})_\w+)", there)))

@@ -90,6 +90,7 @@ let voidMethods: Set<String> = [
     "textStorage:willProcessEditing:range:changeInLength:",
     "textView:didBeginFormattingWithViewController:",
     "textView:didEndFormattingWithViewController:",
+    "textView:insertInputSuggestion:",
     "textView:textItemMenuWillDisplayForTextItem:animator:",
     "textView:textItemMenuWillEndForTextItem:animator:",
     "textView:willBeginFormattingWithViewController:",

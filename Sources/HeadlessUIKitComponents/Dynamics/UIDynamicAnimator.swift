@@ -15,8 +15,11 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Stores behaviors. There are no physics: no behavior moves anything, so that the animator is always at rest and never
-/// calls its delegate.
+/// Moves the items of its behaviors, a frame of the display after another, until all are at rest. Items are rectangles,
+/// whatever their `collisionBoundsType` is, and fields move nothing.
+///
+/// UIKit documents the units of gravity and pushes, and neither the frequency of a snap nor what counts as rest. Here a snap
+/// has 3 oscillations per second, and an animator pauses when its items have hardly moved for half a second.
 ///
 /// Source: UIDynamicAnimator.h.
 @preconcurrency @MainActor
@@ -26,11 +29,20 @@ open class UIDynamicAnimator: NSObject {
     private weak var ownReferenceView: UIView?
     private weak var collectionViewLayout: UICollectionViewLayout?
     open private(set) var behaviors: [UIDynamicBehavior] = []
-    open var isRunning: Bool { false }
-    open var elapsedTime: TimeInterval { 0 }
+    open private(set) var isRunning = false
+    /// How long items have moved, in seconds.
+    open private(set) var elapsedTime: TimeInterval = 0
+
+    /// What has let items move.
+    private var cause: UInt64?
+    /// In the order in which behaviors name their items first.
+    private var movingItems: [MovingItem] = []
+    private var framesAtRest = 0
+    private let session = Session.current
 
     public init(referenceView view: UIView) { ownReferenceView = view }
-    /// For the elements of a collection view, whose layout asks the animator for their attributes.
+    /// For the elements of a collection view, whose layout asks the animator for their attributes. It is invalidated when
+    /// they have moved.
     ///
     /// Source: UIDynamicAnimator.h.
     public init(collectionViewLayout layout: UICollectionViewLayout) { collectionViewLayout = layout }
@@ -40,12 +52,15 @@ open class UIDynamicAnimator: NSObject {
         guard !behaviors.contains(behavior) else { return }
         behaviors.append(behavior)
         behavior.move(to: self)
+        resume()
     }
 
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard behaviors.contains(behavior) else { return }
         behaviors.removeAll { $0 === behavior }
         behavior.move(to: nil)
+        // What is no behavior's item loses its velocity.
+        takeItems()
     }
 
     open func removeAllBehaviors() {
@@ -61,7 +76,13 @@ open class UIDynamicAnimator: NSObject {
         return found
     }
 
-    open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+    /// Takes the place and the rotation that the app has given to an item; it keeps its velocity.
+    ///
+    /// Source: UIDynamicAnimator.h.
+    open func updateItem(usingCurrentState item: any UIDynamicItem) {
+        movingItems.first { $0.item === item }?.takePlace()
+        resume()
+    }
 
     /// The attributes of a cell among the items; nil without them.
     ///
@@ -84,27 +105,99 @@ open class UIDynamicAnimator: NSObject {
         }
     }
 
+    func movingItem(_ item: any UIDynamicItem) -> MovingItem? { movingItems.first { $0.item === item } }
+
+    /// Lets items move, as when something about a behavior has changed.
+    func resume() {
+        framesAtRest = 0
+        guard !isRunning, !behaviors.isEmpty else { return }
+        isRunning = true
+        cause = session.currentCause
+        scheduleFrame()
+        delegate?.dynamicAnimatorWillResume(self)
+    }
+
+    private func scheduleFrame() {
+        session.schedule(after: Self.frameDuration, because: cause) { [weak self] in self?.runFrame() }
+    }
+
+    private func pause() {
+        isRunning = false
+        delegate?.dynamicAnimatorDidPause(self)
+    }
+
+    private func takeItems() {
+        var items: [MovingItem] = []
+        var known = Dictionary(uniqueKeysWithValues: movingItems.map { (ObjectIdentifier($0.item), $0) })
+        var seen: Set<ObjectIdentifier> = []
+        for item in behaviors.flatMap(\.allItems) where seen.insert(ObjectIdentifier(item)).inserted {
+            items.append(known.removeValue(forKey: ObjectIdentifier(item)) ?? MovingItem(item))
+        }
+        movingItems = items
+    }
+
+    private func runFrame() {
+        takeItems()
+        guard !movingItems.isEmpty else { return pause() }
+        for moving in movingItems { moving.resetProperties() }
+        let all = behaviors.flatMap(\.withChildren)
+        var frame = DynamicFrame(movingItems: movingItems, referenceView: ownReferenceView)
+        // What a behavior says about an item counts for the forces of all.
+        for case let properties as UIDynamicItemBehavior in all { properties.apply(to: &frame) }
+        frame.takeBodies()
+        for behavior in all { behavior.act(on: &frame) }
+        frame.run()
+        elapsedTime += Self.frameDuration
+        collectionViewLayout?.invalidateLayout()
+        framesAtRest = frame.isAtRest ? framesAtRest + 1 : 0
+        for behavior in all { behavior.action?() }
+        if framesAtRest < Self.framesBeforePause { return scheduleFrame() }
+        frame.snap()
+        pause()
+    }
+
+    /// In seconds.
+    private static let frameDuration = 1.0 / 60
+    private static let framesBeforePause = 30
+
     open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
-/// What would move items, alone or with child behaviors. Stored; it moves nothing.
+/// What moves items, alone or with child behaviors.
 ///
 /// Source: UIDynamicBehavior.h.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// Called at each step of the animation: never.
+    /// Called in each frame, after items have moved.
     open var action: (() -> Void)?
     open var dynamicAnimator: UIDynamicAnimator? { ownDynamicAnimator }
     private weak var ownDynamicAnimator: UIDynamicAnimator?
+    private weak var parentBehavior: UIDynamicBehavior?
     /// The items of this behavior.
-    var ownItems: [any UIDynamicItem] = []
+    var ownItems: [any UIDynamicItem] = [] { didSet { resume() } }
     var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }
+    /// This behavior, and those below it.
+    var withChildren: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.withChildren) }
+    /// The animator of this behavior, or of the one that it is a child of.
+    var animator: UIDynamicAnimator? { ownDynamicAnimator ?? parentBehavior?.animator }
 
     public override init() {}
 
-    open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
-    open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
+    open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+        childBehaviors.append(behavior)
+        behavior.parentBehavior = self
+        resume()
+    }
+    open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+        childBehaviors.removeAll { $0 === behavior }
+        behavior.parentBehavior = nil
+        resume()
+    }
+    /// Something about the behavior has changed.
+    func resume() { animator?.resume() }
+    /// Adds what moves and holds its items in a frame.
+    func act(on frame: inout DynamicFrame) {}
     /// Called before the behavior is added to an animator, or removed from it (nil).
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 

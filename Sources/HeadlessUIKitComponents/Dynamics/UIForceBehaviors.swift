@@ -16,7 +16,7 @@ extension CGVector {
 open class UIGravityBehavior: UIDynamicBehavior {
     public var items: [any UIDynamicItem] { ownItems }
     /// 1 is a thousand points per second, per second.
-    open var gravityDirection = CGVector(dx: 0, dy: 1)
+    open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { resume() } }
     /// In radians, clockwise from the right.
     open var angle: CGFloat {
         get { gravityDirection.angle }
@@ -39,8 +39,16 @@ open class UIGravityBehavior: UIDynamicBehavior {
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(angle: angle, magnitude: magnitude)
     }
+
+    override func act(on frame: inout DynamicFrame) {
+        for index in frame.indices(of: ownItems) {
+            frame.world.bodies[index].acceleration += Vector(gravityDirection) * 1000
+        }
+    }
 }
 
+/// A magnitude of 1 pushes a view of 100 × 100 points by 100 points per second, once, or in each second.
+///
 /// Source: UIPushBehavior.h.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
@@ -51,8 +59,9 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     public var items: [any UIDynamicItem] { ownItems }
     public let mode: Mode
-    open var active = true
-    open var pushDirection = CGVector.zero
+    /// False after an instantaneous push.
+    open var active = true { didSet { resume() } }
+    open var pushDirection = CGVector.zero { didSet { resume() } }
     /// In radians, clockwise from the right.
     open var angle: CGFloat {
         get { pushDirection.angle }
@@ -81,6 +90,22 @@ open class UIPushBehavior: UIDynamicBehavior {
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         pushDirection = CGVector(angle: angle, magnitude: magnitude)
     }
+
+    override func act(on frame: inout DynamicFrame) {
+        guard active else { return }
+        let amount = Vector(pushDirection) * 100
+        for item in ownItems {
+            guard let index = frame.index(of: item) else { continue }
+            let offset = Vector(targetOffsetFromCenter(for: item))
+            switch mode {
+            case .continuous: frame.world.forces.append(.init(body: index, amount: amount, offset: offset))
+            case .instantaneous:
+                let body = frame.world.bodies[index]
+                frame.world.bodies[index].push(amount, at: body.place(of: offset))
+            }
+        }
+        if mode == .instantaneous { active = false }
+    }
 }
 
 /// The physical properties of items.
@@ -89,14 +114,16 @@ open class UIPushBehavior: UIDynamicBehavior {
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     public var items: [any UIDynamicItem] { ownItems }
-    open var elasticity: CGFloat = 0
-    open var friction: CGFloat = 0
-    open var density: CGFloat = 1
-    open var resistance: CGFloat = 0
-    open var angularResistance: CGFloat = 0
+    open var elasticity: CGFloat = 0 { didSet { resume() } }
+    open var friction: CGFloat = 0 { didSet { resume() } }
+    open var density: CGFloat = 1 { didSet { resume() } }
+    open var resistance: CGFloat = 0 { didSet { resume() } }
+    open var angularResistance: CGFloat = 0 { didSet { resume() } }
+    /// Stored: there are no electric fields.
     open var charge: CGFloat = 0
-    open var isAnchored = false
-    open var allowsRotation = true
+    open var isAnchored = false { didSet { resume() } }
+    open var allowsRotation = true { didSet { resume() } }
+    /// What items are to get in the next frame.
     private var velocities: [ObjectIdentifier: CGPoint] = [:]
     private var angularVelocities: [ObjectIdentifier: CGFloat] = [:]
 
@@ -110,14 +137,37 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open func addItem(_ item: any UIDynamicItem) { ownItems.append(item) }
     open func removeItem(_ item: any UIDynamicItem) { ownItems.removeAll { $0 === item } }
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-        let old = linearVelocity(for: item)
+        let old = velocities[ObjectIdentifier(item)] ?? .zero
         velocities[ObjectIdentifier(item)] = CGPoint(x: old.x + velocity.x, y: old.y + velocity.y)
+        resume()
     }
-    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { velocities[ObjectIdentifier(item)] ?? .zero }
+    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+        let (new, own) = (
+            velocities[ObjectIdentifier(item)] ?? .zero, animator?.movingItem(item)?.body.velocity ?? .zero
+        )
+        return CGPoint(x: new.x + CGFloat(own.x), y: new.y + CGFloat(own.y))
+    }
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         angularVelocities[ObjectIdentifier(item), default: 0] += velocity
+        resume()
     }
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-        angularVelocities[ObjectIdentifier(item)] ?? 0
+        let own = animator?.movingItem(item)?.body.angularVelocity ?? 0
+        return (angularVelocities[ObjectIdentifier(item)] ?? 0) + CGFloat(own)
+    }
+
+    /// Tells the properties of its items, and the velocities that were added since the last frame.
+    func apply(to frame: inout DynamicFrame) {
+        for moving in frame.movingItems(of: ownItems) {
+            (moving.body.elasticity, moving.body.friction) = (Double(elasticity), Double(friction))
+            moving.body.density = max(Double(density), 1e-6)
+            (moving.body.resistance, moving.body.angularResistance) = (Double(resistance), Double(angularResistance))
+            (moving.body.isAnchored, moving.body.allowsRotation) = (isAnchored, allowsRotation)
+            let added = velocities[ObjectIdentifier(moving.item)] ?? .zero
+            moving.body.velocity += Vector(added)
+            moving.body.angularVelocity += Double(angularVelocities[ObjectIdentifier(moving.item)] ?? 0)
+        }
+        velocities = [:]
+        angularVelocities = [:]
     }
 }

@@ -6,14 +6,25 @@ import HeadlessUIKitRuntime
 /// Source: UISnapBehavior.h.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-    open var snapPoint: CGPoint
+    open var snapPoint: CGPoint { didSet { resume() } }
     /// From 0 (oscillates much) to 1 (not at all).
-    open var damping: CGFloat = 0.5
+    open var damping: CGFloat = 0.5 { didSet { resume() } }
 
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         snapPoint = point
         super.init()
         ownItems = [item]
+    }
+
+    /// Also turns the item upright.
+    override func act(on frame: inout DynamicFrame) {
+        for index in frame.indices(of: ownItems) {
+            frame.world.links.append(
+                .init(
+                    body: index, offset: .zero, end: Vector(snapPoint), frequency: 3,
+                    damping: min(max(Double(damping), 0.1), 1), angle: 0))
+            frame.snapPoints[index] = Vector(snapPoint)
+        }
     }
 }
 
@@ -29,18 +40,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     public var items: [any UIDynamicItem] { ownItems }
     public let attachedBehaviorType: AttachmentType
-    open var anchorPoint: CGPoint
+    open var anchorPoint: CGPoint { didSet { resume() } }
     /// The distance of the two points at the start, in points.
-    open var length: CGFloat
-    open var damping: CGFloat = 0
-    open var frequency: CGFloat = 0
+    open var length: CGFloat { didSet { resume() } }
+    open var damping: CGFloat = 0 { didSet { resume() } }
+    /// In oscillations per second; 0 is a rod.
+    open var frequency: CGFloat = 0 { didSet { resume() } }
+    /// Stored.
     open var frictionTorque: CGFloat = 0
+    private let offsets: (UIOffset, UIOffset)
 
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         attachedBehaviorType = .anchor
         anchorPoint = point
-        let (x, y) = (item.center.x + offset.horizontal - point.x, item.center.y + offset.vertical - point.y)
-        length = CGVector(dx: x, dy: y).magnitude
+        offsets = (offset, .zero)
+        length = CGFloat((Vector(point) - item.place(of: offset)).length)
         super.init()
         ownItems = [item]
     }
@@ -55,15 +69,24 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ) {
         attachedBehaviorType = .items
         anchorPoint = .zero
-        let x = item1.center.x + offset1.horizontal - item2.center.x - offset2.horizontal
-        let y = item1.center.y + offset1.vertical - item2.center.y - offset2.vertical
-        length = CGVector(dx: x, dy: y).magnitude
+        offsets = (offset1, offset2)
+        length = CGFloat((item1.place(of: offset1) - item2.place(of: offset2)).length)
         super.init()
         ownItems = [item1, item2]
     }
 
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+    }
+
+    override func act(on frame: inout DynamicFrame) {
+        let indices = frame.indices(of: ownItems)
+        guard indices.count == ownItems.count, let first = indices.first else { return }
+        let other = indices.dropFirst().first
+        frame.world.links.append(
+            .init(
+                body: first, offset: Vector(offsets.0), end: other == nil ? Vector(anchorPoint) : Vector(offsets.1),
+                other: other, length: Double(length), frequency: Double(frequency), damping: Double(damping)))
     }
 }
 
@@ -114,10 +137,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     public var items: [any UIDynamicItem] { ownItems }
-    open var collisionMode = Mode.everything
-    open var translatesReferenceBoundsIntoBoundary = false
+    open var collisionMode = Mode.everything { didSet { resume() } }
+    open var translatesReferenceBoundsIntoBoundary = false { didSet { resume() } }
+    /// Stored; it is not called.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-    open private(set) var boundaryIdentifiers: [any NSCopying]?
+    open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
+
+    private var boundaries: [(identifier: any NSCopying, lines: [ConvexShape])] = [] { didSet { resume() } }
+    private var referenceInsets = UIEdgeInsets.zero
 
     public override convenience init() { self.init(items: []) }
 
@@ -129,14 +156,29 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open func addItem(_ item: any UIDynamicItem) { ownItems.append(item) }
     open func removeItem(_ item: any UIDynamicItem) { ownItems.removeAll { $0 === item } }
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+        referenceInsets = insets
         translatesReferenceBoundsIntoBoundary = true
     }
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
-        boundaryIdentifiers = (boundaryIdentifiers ?? []) + [identifier]
+        boundaries.append((identifier, [ConvexShape(from: Vector(p1), to: Vector(p2))]))
     }
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
-        let rest = (boundaryIdentifiers ?? []).filter { ($0 as? NSObject)?.isEqual(identifier) != true }
-        boundaryIdentifiers = rest.isEmpty ? nil : rest
+        boundaries.removeAll { ($0.identifier as? NSObject)?.isEqual(identifier) == true }
     }
-    open func removeAllBoundaries() { boundaryIdentifiers = nil }
+    open func removeAllBoundaries() { boundaries = [] }
+
+    override func act(on frame: inout DynamicFrame) {
+        var walls: [RigidBodyWorld.Wall] = []
+        if collisionMode.contains(.boundaries) {
+            walls = boundaries.flatMap(\.lines).map(RigidBodyWorld.Wall.line)
+            if translatesReferenceBoundsIntoBoundary, let bounds = frame.referenceView?.bounds {
+                let inside = bounds.inset(by: referenceInsets)
+                walls.append(
+                    .around(low: Vector(inside.origin), high: Vector(CGPoint(x: inside.maxX, y: inside.maxY))))
+            }
+        }
+        frame.world.collisions.append(
+            .init(
+                bodies: frame.indices(of: ownItems), walls: walls, isBetweenBodies: collisionMode.contains(.items)))
+    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that behaviors would move.
+/// Something that behaviors move.
 ///
 /// Source: UIDynamicBehavior.h.
 @preconcurrency @MainActor
@@ -22,12 +22,13 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     case path = 2
 }
 
-/// Several items that move as one. Stored; nothing moves them.
+/// Several items that move as one, without turning.
 ///
 /// Source: UIDynamicBehavior.h.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     public let items: [any UIDynamicItem]
+    /// Stored: it does not turn the items.
     open var transform = CGAffineTransform.identity
     /// The smallest rectangle around the items, from its middle.
     open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }

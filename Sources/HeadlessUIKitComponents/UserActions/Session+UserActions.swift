@@ -4,20 +4,20 @@ import HierarchyModel
 
 extension Session {
     /// What the user can do now, in the order: views from front to back, bars, searches and gestures of containers,
-    /// what can be picked, presentations, then the device. Two equal buttons of one controller have the same
-    /// description.
-    public var userActions: [UserAction] {
-        run {
-            let shown = shownControllers
-            let alerts = shown.compactMap { $0 as? UIAlertController }.filter(\.isReachableByUser)
-            if !alerts.isEmpty { return alerts.flatMap(\.userActions) + actionsOnDevice }
-            var actions: [UserAction] = []
-            for window in windowsByLevel.reversed() where window.isShown { window.addUserActions(to: &actions) }
-            for controller in shown { actions += controller.userActionsOfContainer }
-            for case let picker as any SystemPicker in shown { actions += picker.pickActions }
-            for controller in shown { actions += controller.userActionsOfPresentation }
-            return actions + actionsOnDevice
-        }
+    /// what can be picked, presentations, then the device. No two have the same description: of equal ones, such as of two
+    /// buttons with a picture, the second has a number, and so have those after it.
+    public var userActions: [UserAction] { UserAction.numberingEqualOnes(in: run { describedActions() }) }
+
+    private func describedActions() -> [UserAction] {
+        let shown = shownControllers
+        let alerts = shown.compactMap { $0 as? UIAlertController }.filter(\.isReachableByUser)
+        if !alerts.isEmpty { return alerts.flatMap(\.userActions) + actionsOnDevice }
+        var actions: [UserAction] = []
+        for window in windowsByLevel.reversed() where window.isShown { window.addUserActions(to: &actions) }
+        for controller in shown { actions += controller.userActionsOfContainer }
+        for case let picker as any SystemPicker in shown { actions += picker.pickActions }
+        for controller in shown { actions += controller.userActionsOfPresentation }
+        return actions + actionsOnDevice
     }
 
     private var actionsOnDevice: [UserAction] {

@@ -247,6 +247,46 @@ struct UserActionTests {
         }
     }
 
+    /// Counts what is tapped.
+    private final class ToolsController: UIViewController {
+        private(set) var taps: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.leftBarButtonItem = item("search")
+            navigationItem.rightBarButtonItem = item("close")
+            for (row, name) in ["red", "green", "blue"].enumerated() {
+                let button = UIButton(frame: CGRect(x: 20, y: 200 + 50 * row, width: 44, height: 44))
+                button.addAction(UIAction { [unowned self] _ in taps.append(name) }, for: .touchUpInside)
+                view.addSubview(button)
+            }
+        }
+
+        private func item(_ name: String) -> UIBarButtonItem {
+            UIBarButtonItem(primaryAction: UIAction(image: UIImage()) { [unowned self] _ in taps.append(name) })
+        }
+    }
+
+    @Test func `equal buttons are actions of their own`() {
+        withFixture { fixture in
+            let session = fixture.session
+            let tools = ToolsController()
+            fixture.show(UINavigationController(rootViewController: tools))
+            session.runUntilIdle()
+            let actions = session.userActions.filter { !$0.isOfSystem }
+            #expect(
+                actions.map(\.description) == [
+                    "tap UIButton in ToolsController", "tap UIButton in ToolsController (2)",
+                    "tap UIButton in ToolsController (3)", #"tap bar item "" in ToolsController"#,
+                    #"tap bar item "" in ToolsController (2)"#,
+                ])
+            for action in actions { action.perform(in: session) }
+            #expect(tools.taps == ["blue", "green", "red", "search", "close"])
+            #expect(
+                Set(session.explore(actions: 200, seed: 1).map(\.action)).isSuperset(of: actions.map(\.description)))
+        }
+    }
+
     @Test func `exploring tries each action of a screen before it repeats one`() {
         onMenu { fixture, menu in
             let done = fixture.session.explore(actions: 8)

@@ -5,10 +5,10 @@ import HierarchyModel
 /// app in the middle of a gesture. Where the session answers the app's requests, the answers come at once, late, in a
 /// transition, when the screen is gone, twice or never. Work that is due at the same time runs in either order.
 ///
-/// What was not done yet on a screen, while the same transitions ran, is likelier than what was. Rows of a list that
-/// all lead to one screen count as one action, and what the device does becomes rarer, so that long walks reach more
-/// screens. The seed alone decides what happens, so that the same seed and the same app give the same steps on every
-/// machine.
+/// What was not done yet on a screen, while the same transitions ran, is likelier than what was. Rows of a list, or
+/// equal buttons, that all lead to one screen count as one action, and what the device does becomes rarer, so that long
+/// walks reach more screens. The seed alone decides what happens, so that the same seed and the same app give the same
+/// steps on every machine.
 ///
 /// ```swift
 /// let explorer = Explorer(seed: 7)
@@ -61,9 +61,8 @@ public final class Explorer {
         session.chooseAnswerTime(session.inbox.answersRequests ? answers : nil)
         // The action may make the app choose another time.
         let answerTime = session.answerTime
-        var known: Set<String> = []
         noteWhereRowLed(in: session)
-        let actions = session.userActions.filter { known.insert($0.description).inserted }
+        let actions = session.userActions
         guard let action = repeated(repeats, actions) ?? choose(actions, in: session) else { return nil }
         let pauses = action.parts.dropLast().map { _ in random.oneIn(2) ? seconds(below: 400) : 0 }
         last = (action.description, action.isOfSystem)

@@ -4,8 +4,6 @@ extension Session {
     /// Repeats what an ``Explorer`` has done, then runs the session until nothing is scheduled. An action that the user
     /// cannot perform now is left out; the time before it passes all the same.
     ///
-    /// Of actions with the same description the first is performed, as the explorer does.
-    ///
     /// - Returns: the steps whose action was performed.
     ///
     /// Complexity: for each step as ``userActions``, and what the app does.

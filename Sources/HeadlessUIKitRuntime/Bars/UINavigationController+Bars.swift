@@ -129,18 +129,27 @@ extension UINavigationController {
         return nil
     }
 
-    /// Brings the existing bars to the front of the content.
+    /// Brings the existing bars to the front of the content. As in UIKit, where a view of its own at the back has the
+    /// content, both stay behind what the app has added to the view.
     package func placeBars() {
         guard let view = viewIfLoaded else { return }
-        place(barState.navigationBar, navigationBarFrame, isHidden: isNavigationBarHidden, in: view)
-        place(barState.toolbar, toolbarFrame, isHidden: isToolbarHidden, in: view)
+        place(barState.navigationBar, navigationBarFrame, isHidden: isNavigationBarHidden, in: view, above: nil)
+        let other = barState.navigationBar.flatMap { $0.superview === view ? $0 : nil }
+        place(barState.toolbar, toolbarFrame, isHidden: isToolbarHidden, in: view, above: other)
     }
 
-    private func place(_ bar: UIView?, _ frame: CGRect?, isHidden: Bool, in view: UIView) {
+    private func place(_ bar: UIView?, _ frame: CGRect?, isHidden: Bool, in view: UIView, above other: UIView?) {
         guard let bar, let frame else { return }
         bar.isHidden = isHidden
         bar.frame = frame
-        if bar.superview !== view { view.insert(bar, at: .front, moving: []) } else { view.bringSubviewToFront(bar) }
+        view.keep(bar, above: frontContent(in: view), other)
+    }
+
+    /// The foremost view of those that are the content, or were it before a transition that runs.
+    func frontContent(in view: UIView) -> UIView? {
+        var contents = [topViewController, shown].compactMap { $0 }.flatMap(\.viewsInPlace)
+        if let lastContent { contents.append(lastContent) }
+        return view.subviews.last { view in contents.contains { $0 === view } }
     }
 
     /// Whether there is a back button to tap.
@@ -162,5 +171,16 @@ extension UINavigationController {
         guard isFree, let top = topViewController else { return [] }
         return (isNavigationBarHidden ? [] : top.bars.navigationItem?.buttons ?? [])
             + (isToolbarHidden ? [] : top.toolbarItems ?? [])
+    }
+}
+
+extension UIView {
+    /// Adds a bar of a container in front of the content, and of another bar; at the back if there is neither. A bar that is
+    /// there moves only if the content covers it.
+    func keep(_ bar: UIView, above content: UIView?, _ other: UIView? = nil) {
+        guard bar.superview === self else {
+            return insert(bar, at: (other ?? content).map { .above($0) } ?? .index(0), moving: [])
+        }
+        if subviews.last(where: { $0 === bar || $0 === content }) !== bar { bringSubviewToFront(bar) }
     }
 }

@@ -101,14 +101,15 @@ extension UITabBarController {
             : UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - frame.minY, right: 0)
     }
 
-    /// Brings the bar, if it exists, to the front.
+    /// Brings the bar, if it exists, to the front of the content, behind what the app has added to the view.
     func placeTabBar() {
         defer { placeAccessory() }
         guard barState.isBarPlaced, let view = viewIfLoaded, let bar = barState.bar, let frame = tabBarFrame else {
             return
         }
         bar.frame = frame
-        if bar.superview !== view { view.insert(bar, at: .front, moving: []) } else { view.bringSubviewToFront(bar) }
+        let contents = (children + [shown].compactMap { $0 }).flatMap(\.viewsInPlace)
+        view.keep(bar, above: view.subviews.last { view in contents.contains { $0 === view } })
     }
 
     /// Updates the safe area of the content after a change of the bar.

@@ -50,6 +50,47 @@ struct BarTests {
         #expect(bar.barPosition == .topAttached)
     }
 
+    /// Where views are among the subviews of a container, from the back.
+    private func order(_ views: [UIView?], in container: UIViewController) -> [Int?] {
+        views.map { view in container.view.subviews.firstIndex { $0 === view } }
+    }
+
+    @Test func `what the app adds to a navigation controller stays in front of its screens and bars`() {
+        withFixture { fixture in
+            let (root, detail, overlay) = (UIViewController(), UIViewController(), UIView())
+            let stack = UINavigationController(rootViewController: root)
+            stack.view.addSubview(overlay)
+            fixture.show(stack)
+            stack.isToolbarHidden = false
+            fixture.session.runUntilIdle()
+            #expect(order([root.view, stack.navigationBar, stack.toolbar, overlay], in: stack) == [0, 1, 2, 3])
+            fixture.session.run { stack.pushViewController(detail, animated: true) }
+            fixture.session.advance(by: 0.1)
+            #expect(order([detail.view, stack.navigationBar, stack.toolbar, overlay], in: stack) == [1, 2, 3, 4])
+            fixture.session.runUntilIdle()
+            #expect(order([detail.view, stack.navigationBar, stack.toolbar, overlay], in: stack) == [0, 1, 2, 3])
+            stack.view.bringSubviewToFront(stack.navigationBar)
+            fixture.session.run { _ = stack.popViewController(animated: true) }
+            fixture.session.runUntilIdle()
+            #expect(order([root.view, stack.toolbar, overlay, stack.navigationBar], in: stack) == [0, 1, 2, 3])
+        }
+    }
+
+    @Test func `what the app adds to a tab bar controller stays in front of its tabs and its bar`() {
+        withFixture { fixture in
+            let (first, second, button) = (UIViewController(), UIViewController(), UIButton())
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            tabs.view.addSubview(button)
+            fixture.show(tabs)
+            fixture.session.runUntilIdle()
+            #expect(order([first.view, tabs.tabBar, button], in: tabs) == [0, 1, 2])
+            fixture.session.run { tabs.selectedIndex = 1 }
+            fixture.session.runUntilIdle()
+            #expect(order([second.view, tabs.tabBar, button], in: tabs) == [0, 1, 2])
+        }
+    }
+
     @Test func `the bar of a navigation controller refuses a delegate`() {
         withFixture { fixture in
             let delegate = Delegate()

@@ -155,7 +155,8 @@ extension UINavigationController {
         guard controller.parent === self, let inside = loadedView else { return }
         controller.loadViewInPlace()
         guard controller.viewsInPlace.contains(where: { $0.superview !== inside }) else { return }
-        place(controller, in: inside.bounds, at: .front)
+        place(controller, in: inside.bounds, at: frontContent(in: inside).map { .above($0) } ?? .index(0))
+        lastContent = controller.viewInPlace
         placeBars()
     }
 

@@ -104,6 +104,8 @@ open class UINavigationController: UIViewController {
 
     /// The controller whose view is in this one's.
     var shown: UIViewController?
+    /// The view that was placed last as the content.
+    weak var lastContent: UIView?
     /// Changes whose callbacks have not returned, or that these callbacks asked for, in the order of the calls.
     var requests: [StackRequest] = []
     /// Changes whose transitions have not begun, in the order of their calls.

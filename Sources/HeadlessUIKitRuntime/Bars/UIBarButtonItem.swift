@@ -328,9 +328,10 @@ extension UIBarButtonItem {
         if let title = primaryAction?.title, !title.isEmpty { self.title = title }
     }
 
-    /// Runs the action; does nothing if the item is not enabled or has a custom view.
+    /// Runs the action, or lets the custom view take the tap; does nothing if the item is not enabled.
     func send() {
-        guard isEnabled, !isHidden, customView == nil else { return }
+        guard isEnabled, !isHidden else { return }
+        if let customView { return _ = customView.takeTapInBar() }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {
             primaryAction.run(by: self)
@@ -340,5 +341,22 @@ extension UIBarButtonItem {
         } else {
             handler?(self)
         }
+    }
+}
+
+extension UIView {
+    /// Lets the foremost control or tap recognizer of a bar item's custom view take a tap. Returns whether there is one. The
+    /// view has no place in the bar, so that none is looked for by the point of a touch.
+    fileprivate func takeTapInBar() -> Bool {
+        guard !isHidden, isUserInteractionEnabled else { return false }
+        if subviews.reversed().contains(where: { $0.takeTapInBar() }) { return true }
+        if let control = self as? UIControl {
+            control.takeTap()
+            return true
+        }
+        let tap = (gestureRecognizers ?? []).lazy.compactMap { $0 as? UITapGestureRecognizer }
+            .first { $0.isEnabled && $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
+        tap?.recognize(at: nil, touches: 1, taps: 1)
+        return tap != nil
     }
 }

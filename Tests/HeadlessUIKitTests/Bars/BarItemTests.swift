@@ -103,6 +103,54 @@ struct BarItemTests {
         }
     }
 
+    fileprivate final class Counter: NSObject {
+        var taps = 0
+        func countTen() { taps += 10 }
+    }
+
+    /// The custom view of an item, and how often its action runs at a tap.
+    enum CustomView: CaseIterable {
+        case button, buttonInside, viewWithTap, buttonOverViewWithTap, disabledButton, hiddenButton, twoTaps
+
+        @MainActor
+        fileprivate func makeView(_ counter: Counter) -> UIView {
+            let button = UIButton(type: .custom)
+            button.addAction(UIAction { _ in counter.taps += 1 }, for: .touchUpInside)
+            button.isEnabled = self != .disabledButton
+            button.isHidden = self == .hiddenButton
+            if [.button, .disabledButton, .hiddenButton].contains(self) { return button }
+            let outer = UIView()
+            if self != .buttonInside {
+                let tap = UITapGestureRecognizer(target: counter, action: Counter.countTen)
+                tap.numberOfTapsRequired = self == .twoTaps ? 2 : 1
+                outer.addGestureRecognizer(tap)
+            }
+            if self == .buttonInside || self == .buttonOverViewWithTap { outer.addSubview(button) }
+            return outer
+        }
+
+        var taps: Int {
+            switch self {
+            case .button, .buttonInside, .buttonOverViewWithTap: 1
+            case .viewWithTap: 10
+            case .disabledButton, .hiddenButton, .twoTaps: 0
+            }
+        }
+    }
+
+    @Test(arguments: CustomView.allCases)
+    func `what is in an item's custom view takes the tap`(_ view: CustomView) {
+        withFixture { fixture in
+            fixture.showStack(fixture.a)
+            let counter = Counter()
+            let item = UIBarButtonItem(customView: view.makeView(counter))
+            fixture.a.navigationItem.leftBarButtonItem = item
+            fixture.session.runUntilIdle()
+            fixture.session.tap(item)
+            #expect(counter.taps == view.taps)
+        }
+    }
+
     @Test func `a toolbar without a navigation controller takes taps`() {
         withFixture { fixture in
             fixture.show(fixture.p)

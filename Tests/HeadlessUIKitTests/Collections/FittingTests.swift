@@ -159,4 +159,50 @@ struct FittingTests {
             #expect(frames(screen) == ["0 0 320 50", "0 50 320 90", "0 140 320 50"])
         }
     }
+
+    /// 60 points wide, and no wider.
+    private final class Tag: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 32) }
+    }
+
+    private final class TagCell: UICollectionViewCell {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            let tag = Tag()
+            tag.translatesAutoresizingMaskIntoConstraints = false
+            tag.setContentHuggingPriority(.required, for: .horizontal)
+            contentView.addSubview(tag)
+            NSLayoutConstraint.activate([
+                tag.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                tag.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            ])
+        }
+        required init?(coder: NSCoder) { fatalError("not in a storyboard") }
+    }
+
+    private final class TagScreen: UICollectionViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(TagCell.self, forCellWithReuseIdentifier: "tag")
+        }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            1
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "tag", for: indexPath) }
+    }
+
+    /// Source: Apple's reference of `UICollectionViewFlowLayout.estimatedItemSize`.
+    @Test(arguments: [(CGSize.zero, true), (CGSize(width: 150, height: 32), false)])
+    func `an estimated size of a cell contradicts none of its constraints`(estimate: CGSize, isTold: Bool) {
+        withFixture { fixture in
+            let layout = UICollectionViewFlowLayout()
+            (layout.itemSize, layout.estimatedItemSize) = (CGSize(width: 150, height: 32), estimate)
+            fixture.show(TagScreen(collectionViewLayout: layout))
+            fixture.session.runUntilIdle()
+            let told = fixture.transcript.lines.contains { $0.contains("Unable to simultaneously satisfy constraints") }
+            #expect(told == isTold)
+        }
+    }
 }

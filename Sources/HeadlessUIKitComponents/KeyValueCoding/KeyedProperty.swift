@@ -77,6 +77,21 @@
             }
         }
 
+        /// Also takes a rectangle, with which Interface Builder sets insets: its numbers are the top, the left, the bottom and
+        /// the right one.
+        static func insets<Owner: NSObject>(
+            _ key: String, _ path: ReferenceWritableKeyPath<Owner, UIEdgeInsets>
+        ) -> KeyedProperty {
+            property(key, { $0[keyPath: path] }) { (owner: Owner, given) in
+                let rectangle = (given as? CGRect).map {
+                    UIEdgeInsets(top: $0.minX, left: $0.minY, bottom: $0.width, right: $0.height)
+                }
+                guard let insets = rectangle ?? given as? UIEdgeInsets else { return false }
+                owner[keyPath: path] = insets
+                return true
+            }
+        }
+
         static func read<Owner: NSObject>(
             _ key: String, of type: Owner.Type, _ get: @escaping (Owner) -> Any?
         ) -> KeyedProperty {

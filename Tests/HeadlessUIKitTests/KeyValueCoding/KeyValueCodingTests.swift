@@ -54,6 +54,49 @@
             }
         }
 
+        /// Interface Builder has no insets among its runtime attributes, so that apps set them as rectangles.
+        @Test func `insets are set as insets or as a rectangle`() {
+            Session(.v13).run {
+                let (cell, table, button) = (UITableViewCell(), UITableView(), UIButton(type: .custom))
+                let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+                let rectangle = CGRect(x: 1, y: 2, width: 3, height: 4)
+                for value in [insets, rectangle] as [Any] {
+                    cell.setValue(value, forKey: "layoutMargins")
+                    cell.setValue(value, forKey: "separatorInset")
+                    table.setValue(value, forKey: "separatorInset")
+                    table.setValue(value, forKey: "contentInset")
+                    button.setValue(value, forKey: "contentEdgeInsets")
+                    button.setValue(value, forKey: "titleEdgeInsets")
+                    button.setValue(value, forKey: "imageEdgeInsets")
+                    let all = [
+                        cell.layoutMargins, cell.separatorInset, table.separatorInset, table.contentInset,
+                        button.contentEdgeInsets, button.titleEdgeInsets, button.imageEdgeInsets,
+                    ]
+                    #expect(all == Array(repeating: insets, count: 7))
+                    cell.layoutMargins = .zero
+                    (cell.separatorInset, table.separatorInset, table.contentInset) = (.zero, .zero, .zero)
+                    (button.contentEdgeInsets, button.titleEdgeInsets, button.imageEdgeInsets) = (.zero, .zero, .zero)
+                }
+            }
+        }
+
+        @Test func `views have the properties that runtime attributes often set`() {
+            Session(.v13).run {
+                let (view, label, field) = (UIView(), UILabel(), UITextField())
+                view.setValue(true, forKey: "preservesSuperviewLayoutMargins")
+                for key in ["insetsLayoutMarginsFromSafeArea", "autoresizesSubviews"] {
+                    view.setValue(false, forKey: key)
+                }
+                for key in ["multipleTouchEnabled", "exclusiveTouch"] { view.setValue(true, forKey: key) }
+                view.setValue(UIColor.red, forKey: "tintColor")
+                label.setValue(UIColor.green, forKey: "textColor")
+                field.setValue(UIColor.blue, forKey: "textColor")
+                #expect(view.preservesSuperviewLayoutMargins && !view.insetsLayoutMarginsFromSafeArea)
+                #expect(!view.autoresizesSubviews && view.isMultipleTouchEnabled && view.isExclusiveTouch)
+                #expect(view.tintColor == .red && label.textColor == .green && field.textColor == .blue)
+            }
+        }
+
         @Test func `a path leads through objects`() {
             Session(.v13).run {
                 let controller = UIViewController()

@@ -167,21 +167,23 @@ struct EnvironmentValueTests {
     }
 
     @Test func `behaviors are kept by their animator`() {
-        let (view, item) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-        let animator = UIDynamicAnimator(referenceView: view)
-        let (gravity, snap) = (UIGravityBehavior(items: [item]), UISnapBehavior(item: item, snapTo: .zero))
-        animator.addBehavior(gravity)
-        animator.addBehavior(gravity)
-        gravity.addChildBehavior(snap)
-        gravity.magnitude = 2
-        #expect(animator.behaviors == [gravity])
-        #expect(gravity.dynamicAnimator === animator)
-        #expect(gravity.gravityDirection.dy == 2)
-        #expect(abs(gravity.gravityDirection.dx) < 1e-9)
-        #expect(animator.items(in: CGRect(x: 0, y: 0, width: 9, height: 9)).map { $0 === item } == [true])
-        animator.removeAllBehaviors()
-        #expect(gravity.dynamicAnimator == nil)
-        #expect(UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 5, y: 9)).length == 4)
+        Session(.v13).run {
+            let (view, item) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            let animator = UIDynamicAnimator(referenceView: view)
+            let (gravity, snap) = (UIGravityBehavior(items: [item]), UISnapBehavior(item: item, snapTo: .zero))
+            animator.addBehavior(gravity)
+            animator.addBehavior(gravity)
+            gravity.addChildBehavior(snap)
+            gravity.magnitude = 2
+            #expect(animator.behaviors == [gravity])
+            #expect(gravity.dynamicAnimator === animator)
+            #expect(gravity.gravityDirection.dy == 2)
+            #expect(abs(gravity.gravityDirection.dx) < 1e-9)
+            #expect(animator.items(in: CGRect(x: 0, y: 0, width: 9, height: 9)).map { $0 === item } == [true])
+            animator.removeAllBehaviors()
+            #expect(gravity.dynamicAnimator == nil)
+            #expect(UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 5, y: 9)).length == 4)
+        }
     }
 
     @Test func `local notifications are kept until they are cancelled`() {

@@ -93,8 +93,8 @@ struct ConvexShape {
             axes: length > 0 ? [direction.normal] : [])
     }
 
-    /// Apps place lines of a point beside the corner that is to hit them. Box2D rounds shapes by two of its slops, each half
-    /// a hundredth of the 150 points that UIKit takes for a meter.
+    /// Apps place lines of a point beside the corner that is to hit them. Box2D rounds shapes by two of its slops, each
+    /// half a hundredth of the 150 points that UIKit takes for a meter.
     private static let skin = 1.5
 
     /// How far a place is from a line.
@@ -110,8 +110,8 @@ struct ConvexShape {
         return places.min()!...places.max()!
     }
 
-    /// How far it reaches in a direction at both ends of the edge that is outermost there: the place along that edge, and
-    /// how far. A corner that is less than a point behind the outermost one belongs to the edge.
+    /// How far it reaches in a direction at both ends of the edge that is outermost there: the place along that edge,
+    /// and how far. A corner that is less than a point short of the outermost one belongs to the edge.
     fileprivate func edge(toward direction: Vector) -> [(along: Double, reach: Double)] {
         let outermost = range(along: direction).upperBound
         let ends = points.map { (along: direction.normal.dot($0), reach: direction.dot($0)) }
@@ -154,7 +154,7 @@ func overlaps(
     }
 }
 
-/// How far the first shape reaches into the second one, from before it along an axis and from behind it.
+/// How far the first shape reaches into the second one, from either side of it along an axis.
 private func depths(
     _ first: ConvexShape, _ second: ConvexShape, along axis: Vector
 ) -> (back: Double, forth: Double) {

@@ -218,8 +218,8 @@ struct RigidBodyWorld {
         bodies[contact.body].velocity(at: place) - (contact.other.map { bodies[$0].velocity(at: end) } ?? .zero)
     }
 
-    /// Gives the bodies back a part of the velocity with which they met, and takes from them what they have got because they
-    /// overlapped. No contact pulls.
+    /// Gives the bodies back a part of the velocity with which they met, and takes from them what they have got because
+    /// they overlapped. No contact pulls.
     private mutating func bounce(_ contact: inout Contact) {
         let (place, end) = ends(of: contact)
         let mobility = mobility(place, end, contact.body, contact.other, contact.normal)

@@ -18,8 +18,8 @@ extension UIDynamicAnimatorDelegate {
 /// Moves the items of its behaviors, a frame of the display after another, until all are at rest. Items are rectangles,
 /// whatever their `collisionBoundsType` is, and fields move nothing.
 ///
-/// UIKit documents the units of gravity and pushes, and neither the frequency of a snap nor what counts as rest. Here a snap
-/// has 3 oscillations per second, and an animator pauses when its items have hardly moved for half a second.
+/// UIKit documents the units of gravity and pushes, and neither the frequency of a snap nor what counts as rest. Here a
+/// snap has 3 oscillations per second, and an animator pauses when its items have hardly moved for half a second.
 ///
 /// Source: UIDynamicAnimator.h.
 @preconcurrency @MainActor
@@ -41,8 +41,8 @@ open class UIDynamicAnimator: NSObject {
     private let session = Session.current
 
     public init(referenceView view: UIView) { ownReferenceView = view }
-    /// For the elements of a collection view, whose layout asks the animator for their attributes. It is invalidated when
-    /// they have moved.
+    /// For the elements of a collection view, whose layout asks the animator for their attributes. It is invalidated
+    /// when they have moved.
     ///
     /// Source: UIDynamicAnimator.h.
     public init(collectionViewLayout layout: UICollectionViewLayout) { collectionViewLayout = layout }

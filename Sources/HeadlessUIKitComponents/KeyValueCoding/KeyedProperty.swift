@@ -77,8 +77,8 @@
             }
         }
 
-        /// Also takes a rectangle, with which Interface Builder sets insets: its numbers are the top, the left, the bottom and
-        /// the right one.
+        /// Also takes a rectangle, with which Interface Builder sets insets: its numbers are the top, the left, the
+        /// bottom and the right one.
         static func insets<Owner: NSObject>(
             _ key: String, _ path: ReferenceWritableKeyPath<Owner, UIEdgeInsets>
         ) -> KeyedProperty {

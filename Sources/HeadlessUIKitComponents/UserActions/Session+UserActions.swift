@@ -4,8 +4,8 @@ import HierarchyModel
 
 extension Session {
     /// What the user can do now, in the order: views from front to back, bars, searches and gestures of containers,
-    /// what can be picked, presentations, then the device. No two have the same description: of equal ones, such as of two
-    /// buttons with a picture, the second has a number, and so have those after it.
+    /// what can be picked, presentations, then the device. No two have the same description: of equal ones, such as of
+    /// two buttons with a picture, the second has a number, and so have those after it.
     public var userActions: [UserAction] { UserAction.numberingEqualOnes(in: run { describedActions() }) }
 
     private func describedActions() -> [UserAction] {

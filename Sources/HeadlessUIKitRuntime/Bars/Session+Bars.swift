@@ -5,8 +5,8 @@ extension Session {
     /// The user taps a button in a bar: an input, then the item's action, then the end of the turn.
     ///
     /// The input's target is the controller that owns the item; for a bar without a controller, the controller whose
-    /// view contains the bar. Of an item with a custom view, a control or a tap recognizer in it takes the tap. Only the input
-    /// happens if the item is not enabled, or if no bar on screen shows it.
+    /// view contains the bar. Of an item with a custom view, a control or a tap recognizer in it takes the tap. Only
+    /// the input happens if the item is not enabled, or if no bar on screen shows it.
     public func tap(_ item: UIBarButtonItem) {
         let place = place(of: item)
         turn(by: place?.input(.tapBarItem, item) ?? RecordedInput(.tapBarItem), on: place?.element) {

@@ -345,8 +345,8 @@ extension UIBarButtonItem {
 }
 
 extension UIView {
-    /// Lets the foremost control or tap recognizer of a bar item's custom view take a tap. Returns whether there is one. The
-    /// view has no place in the bar, so that none is looked for by the point of a touch.
+    /// Lets the foremost control or tap recognizer of a bar item's custom view take a tap. Returns whether there is
+    /// one. The view has no place in the bar, so that none is looked for by the point of a touch.
     fileprivate func takeTapInBar() -> Bool {
         guard !isHidden, isUserInteractionEnabled else { return false }
         if subviews.reversed().contains(where: { $0.takeTapInBar() }) { return true }

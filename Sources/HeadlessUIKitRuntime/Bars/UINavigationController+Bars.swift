@@ -130,7 +130,7 @@ extension UINavigationController {
     }
 
     /// Brings the existing bars to the front of the content. As in UIKit, where a view of its own at the back has the
-    /// content, both stay behind what the app has added to the view.
+    /// content, what the app has added to the view covers both.
     package func placeBars() {
         guard let view = viewIfLoaded else { return }
         place(barState.navigationBar, navigationBarFrame, isHidden: isNavigationBarHidden, in: view, above: nil)
@@ -175,8 +175,8 @@ extension UINavigationController {
 }
 
 extension UIView {
-    /// Adds a bar of a container in front of the content, and of another bar; at the back if there is neither. A bar that is
-    /// there moves only if the content covers it.
+    /// Adds a bar of a container in front of the content, and of another bar; at the back if there is neither. A bar
+    /// that is there moves only if the content covers it.
     func keep(_ bar: UIView, above content: UIView?, _ other: UIView? = nil) {
         guard bar.superview === self else {
             return insert(bar, at: (other ?? content).map { .above($0) } ?? .index(0), moving: [])

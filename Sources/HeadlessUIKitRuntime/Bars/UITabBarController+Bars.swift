@@ -101,7 +101,7 @@ extension UITabBarController {
             : UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - frame.minY, right: 0)
     }
 
-    /// Brings the bar, if it exists, to the front of the content, behind what the app has added to the view.
+    /// Brings the bar, if it exists, to the front of the content. What the app has added to the view covers both.
     func placeTabBar() {
         defer { placeAccessory() }
         guard barState.isBarPlaced, let view = viewIfLoaded, let bar = barState.bar, let frame = tabBarFrame else {

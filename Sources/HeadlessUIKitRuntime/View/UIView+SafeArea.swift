@@ -14,8 +14,8 @@ extension UIView {
             ? .zero
             : (superview as? PresentationContainerView)?.presentation?.floatingInsets(of: self)
                 ?? superview.depths(above, at: frame)
-        // A view that reaches beyond its superview, as a page does that is not shown yet or a sheet that is dragged, keeps
-        // at most the insets of the superview: its content does not move against it.
+        // A view that reaches beyond its superview, as a page does that is not shown yet or a sheet that is dragged,
+        // keeps at most the insets of the superview: its content does not move against it.
         let kept = inherited.combined(with: above) { min($0, max(0, $1)) }
         guard let owner else { return kept }
         let own = (owner.parent?.insetsOfBars ?? .zero).combined(with: owner.additionalSafeAreaInsets, +)

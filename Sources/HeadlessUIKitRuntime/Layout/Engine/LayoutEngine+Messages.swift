@@ -22,8 +22,9 @@ extension LayoutEngine {
             subject: constraint.holder?.ownerInside?.id, thrown: false)
     }
 
-    /// Whether a constraint depends on the size of a collection view's cell that its flow layout only estimates. UIKit gives
-    /// the cell the size that it prefers before it is laid out; here it keeps the estimate, which may contradict its content.
+    /// Whether a constraint depends on the size of a collection view's cell that its flow layout only estimates. UIKit
+    /// gives the cell the size that it prefers before it is laid out; here it keeps the estimate, which may contradict
+    /// its content.
     ///
     /// Source: Apple's reference of `UICollectionViewFlowLayout.estimatedItemSize`.
     private func restsOnEstimate(_ constraint: NSLayoutConstraint) -> Bool {

@@ -76,7 +76,8 @@ struct SnapshotReader {
         }
     }
 
-    /// Fills a column of symbols. Many objects have the same one, whose name is looked up once.
+    /// Fills a column of symbols. Many objects have the same one, whose name is looked up once. A forged file may
+    /// define a name many times, so that no more numbers are kept than there are names.
     private mutating func fill<Object: StateObject>(
         _ objects: inout [Object], _ field: StateField<Object>, _ names: [String],
         _ setCase: (inout Object, UInt8) -> Void
@@ -91,7 +92,7 @@ struct SnapshotReader {
             }
             let text = try definitions.string(string)
             if let number = names.firstIndex(of: text) {
-                known.append((string, UInt8(number)))
+                if known.count < names.count { known.append((string, UInt8(number))) }
                 setCase(&objects[index], UInt8(number))
             } else {
                 field.set(&objects[index], .string(text))

@@ -64,6 +64,8 @@ struct ViewLoadedDuringDeinitRule: BuiltInRule {
     /// The last controllers whose deallocation was recorded in this turn, at most ``maximumDead``. A turn may be the
     /// whole trace, and its events ask for each of them.
     private var dead: [NamedObject] = []
+    /// The index of the oldest of them, whose place the next one takes when there are ``maximumDead``.
+    private var oldest = 0
 
     private static let maximumDead = 256
 
@@ -73,12 +75,17 @@ struct ViewLoadedDuringDeinitRule: BuiltInRule {
         switch event.kind {
         case .controllerDestroyed:
             if let controller = event.id(.controller) {
-                if dead.count == Self.maximumDead { dead.removeFirst(Self.maximumDead / 2) }
-                dead.append(NamedObject(id: controller, class: context.before?.class))
+                let object = NamedObject(id: controller, class: context.before?.class)
+                if dead.count < Self.maximumDead {
+                    dead.append(object)
+                } else {
+                    dead[oldest] = object
+                    oldest = (oldest + 1) % Self.maximumDead
+                }
             }
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
-        case .turnEnded: if !dead.isEmpty { dead = [] }
+        case .turnEnded: if !dead.isEmpty { (dead, oldest) = ([], 0) }
         default:
             guard !dead.isEmpty, let id = event.id(.controller), !context.state.holdsController(id) else { return }
             if dead.contains(where: { $0.id == id }) { report(id, event, in: &context) }

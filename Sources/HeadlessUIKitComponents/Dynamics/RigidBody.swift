@@ -40,6 +40,9 @@ struct RigidBody {
         isAnchored || !allowsRotation ? 0 : 12 / (mass * max(size.x * size.x + size.y * size.y, 1))
     }
 
+    /// False for what a force without a limit has moved.
+    var isFinite: Bool { center.x.isFinite && center.y.isFinite && angle.isFinite }
+
     /// In order around the rectangle.
     var corners: [Vector] {
         [Vector(-0.5, -0.5), Vector(0.5, -0.5), Vector(0.5, 0.5), Vector(-0.5, 0.5)].map { place(of: $0 * size) }

@@ -66,8 +66,14 @@ struct RigidBodyWorld {
 
     init(bodies: [RigidBody]) { self.bodies = bodies }
 
+    /// A body that would be at no place stays where it was, at rest.
     mutating func runFrame() {
+        let before = bodies
         for _ in 0..<Self.stepsPerFrame { runStep() }
+        for index in bodies.indices where !bodies[index].isFinite {
+            bodies[index] = before[index]
+            (bodies[index].velocity, bodies[index].angularVelocity) = (.zero, 0)
+        }
     }
 
     private mutating func runStep() {
@@ -101,9 +107,13 @@ struct RigidBodyWorld {
         }
         for link in links where link.frequency > 0 { pull(link, time) }
         for index in bodies.indices {
-            if !bodies[index].isAnchored { bodies[index].velocity += bodies[index].acceleration * time }
-            bodies[index].velocity /= 1 + time * bodies[index].resistance
-            bodies[index].angularVelocity /= 1 + time * bodies[index].angularResistance
+            let body = bodies[index]
+            bodies[index].velocity =
+                body.isAnchored
+                ? .zero : (body.velocity + body.acceleration * time) / (1 + time * max(body.resistance, 0))
+            bodies[index].angularVelocity =
+                body.isAnchored || !body.allowsRotation
+                ? 0 : body.angularVelocity / (1 + time * max(body.angularResistance, 0))
         }
     }
 
@@ -129,7 +139,7 @@ struct RigidBodyWorld {
         if let other = link.other { bodies[other].shift(-impulse, at: end) }
     }
 
-    /// A spring.
+    /// A spring. What damps it counts at the end of the step, so that no damping is too strong for the steps.
     private mutating func pull(_ link: Link, _ time: Double) {
         // A faster one would not be followed by the steps.
         let pace = 2 * Double.pi * min(link.frequency, 60)
@@ -137,32 +147,37 @@ struct RigidBodyWorld {
         let distance = (end - place).length
         let speed = bodies[link.body].velocity(at: place) - (link.other.map { bodies[$0].velocity(at: end) } ?? .zero)
         let direction = distance > 1e-9 ? (end - place) / distance : Vector(1, 0)
-        let mobility = mobility(place, end, link.body, link.other, direction)
-        guard mobility > 0 else { return }
+        var mobility = mobility(place, end, link.body, link.other, direction)
         // A spring without a length acts in all directions.
+        if link.length == 0 {
+            mobility = max(mobility, self.mobility(place, end, link.body, link.other, direction.normal))
+        }
+        guard mobility > 0 else { return }
+        let damping = 2 * max(link.damping, 0) * pace
+        let softness = 1 + time * (damping + time * pace * pace)
         let change =
             link.length == 0
-            ? (end - place) * (pace * pace) - speed * (2 * link.damping * pace)
-            : direction * ((distance - link.length) * pace * pace - speed.dot(direction) * 2 * link.damping * pace)
-        let impulse = change * (time / mobility)
+            ? (end - place) * (pace * pace) - speed * damping
+            : direction * ((distance - link.length) * pace * pace - speed.dot(direction) * damping)
+        let impulse = change * (time / (mobility * softness))
         bodies[link.body].push(impulse, at: place)
         if let other = link.other { bodies[other].push(-impulse, at: end) }
         if let angle = link.angle, bodies[link.body].inverseInertia > 0 {
             let body = bodies[link.body]
             bodies[link.body].angularVelocity +=
-                ((angle - body.angle) * pace * pace - body.angularVelocity * 2 * link.damping * pace) * time
+                ((angle - body.angle) * pace * pace - body.angularVelocity * damping) * time / softness
         }
     }
 
     private func contacts(of collision: Collision, _ before: [RigidBody]) -> [Contact] {
         var found: [Contact] = []
-        for (position, index) in collision.bodies.enumerated() {
+        for (position, index) in collision.bodies.enumerated() where bodies[index].isFinite {
             for wall in collision.walls where !bodies[index].isFar(from: wall) {
                 found += touching(bodies[index].shape, wall, before[index]).map { contact($0, index, nil, before) }
             }
             guard collision.isBetweenBodies else { continue }
             for other in collision.bodies.dropFirst(position + 1)
-            where other != index && !bodies[index].isFar(from: bodies[other]) {
+            where other != index && bodies[other].isFinite && !bodies[index].isFar(from: bodies[other]) {
                 let old = (before[index].shape, before[other].shape)
                 found += overlaps(bodies[index].shape, bodies[other].shape, before: old).map {
                     contact($0, index, other, before)
@@ -238,8 +253,9 @@ struct RigidBodyWorld {
         let tangent = contact.normal.normal
         let mobility = mobility(place, end, contact.body, contact.other, tangent)
         guard mobility > 0 else { return }
-        let own = bodies[contact.body].friction
-        let most = (own * (contact.other.map { bodies[$0].friction } ?? own)).squareRoot() * contact.impulse / Self.step
+        let own = max(bodies[contact.body].friction, 0)
+        let other = contact.other.map { max(bodies[$0].friction, 0) } ?? own
+        let most = (own * other).squareRoot() * contact.impulse / Self.step
         let needed = speed(at: place, end, of: contact).dot(tangent) / mobility
         apply(tangent * -min(max(needed, -most), most), contact, place, end)
     }

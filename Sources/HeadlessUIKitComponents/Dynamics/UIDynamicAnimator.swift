@@ -37,7 +37,19 @@ open class UIDynamicAnimator: NSObject {
     private var cause: UInt64?
     /// In the order in which behaviors name their items first.
     private var movingItems: [MovingItem] = []
+    private var movingItemsByItem: [ObjectIdentifier: MovingItem] = [:]
     private var framesAtRest = 0
+    private var isInFrame = false
+    /// Whether a frame has run since the animator resumed.
+    private var hasRunFrame = false
+    /// The number of the frame that comes next: one that was scheduled before it does nothing.
+    private var frameNumber = 0
+    /// When that frame is due, in nanoseconds since the session began.
+    private var frameTime: UInt64 = 0
+    /// How many frames have run in the present chain.
+    private var framesInChain = 0
+    /// How many chains have begun since the animator resumed.
+    private var chains = 0
     private let session = Session.current
 
     public init(referenceView view: UIView) { ownReferenceView = view }
@@ -61,10 +73,19 @@ open class UIDynamicAnimator: NSObject {
         behavior.move(to: nil)
         // What is no behavior's item loses its velocity.
         takeItems()
+        guard behaviors.isEmpty, isRunning, !hasRunFrame else { return resume() }
+        // A delegate that removes one behavior after another when it is told of a pause is not told of another one.
+        isRunning = false
+        frameNumber += 1
     }
 
     open func removeAllBehaviors() {
-        for behavior in behaviors { removeBehavior(behavior) }
+        let removed = behaviors
+        behaviors = []
+        for behavior in removed { behavior.move(to: nil) }
+        takeItems()
+        // The next frame pauses.
+        if isRunning { resume() }
     }
 
     /// The items of the behaviors whose centers are in the rectangle.
@@ -80,7 +101,7 @@ open class UIDynamicAnimator: NSObject {
     ///
     /// Source: UIDynamicAnimator.h.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
-        movingItems.first { $0.item === item }?.takePlace()
+        movingItem(item)?.takePlace()
         resume()
     }
 
@@ -105,20 +126,43 @@ open class UIDynamicAnimator: NSObject {
         }
     }
 
-    func movingItem(_ item: any UIDynamicItem) -> MovingItem? { movingItems.first { $0.item === item } }
+    func movingItem(_ item: any UIDynamicItem) -> MovingItem? { movingItemsByItem[ObjectIdentifier(item)] }
 
     /// Lets items move, as when something about a behavior has changed.
     func resume() {
         framesAtRest = 0
-        guard !isRunning, !behaviors.isEmpty else { return }
-        isRunning = true
+        guard !isRunning else { return goOn() }
+        guard !behaviors.isEmpty else { return }
+        (isRunning, hasRunFrame) = (true, false)
+        // What a frame leads to belongs to its chain.
+        if !isInFrame { (framesInChain, chains) = (0, 1) }
         cause = session.currentCause
         scheduleFrame()
         delegate?.dynamicAnimatorWillResume(self)
     }
 
-    private func scheduleFrame() {
-        session.schedule(after: Self.frameDuration, because: cause) { [weak self] in self?.runFrame() }
+    /// Begins a chain of frames of its own for what changes items that move, unless a frame does.
+    ///
+    /// A session waits for no more than a thousand frames that have led to one another. What falls for ever may have
+    /// used them up before the app, or a test, goes on. The number of chains is limited, since what seems to come from
+    /// outside may be the layout after each frame.
+    private func goOn() {
+        guard !isInFrame, framesInChain >= Self.longestChain, chains < Self.mostChains else { return }
+        (framesInChain, chains) = (0, chains + 1)
+        cause = session.currentCause
+        scheduleFrame(at: max(frameTime, session.now))
+    }
+
+    private func scheduleFrame() { scheduleFrame(at: session.now + UInt64((Self.frameDuration * 1e9).rounded())) }
+
+    private func scheduleFrame(at time: UInt64) {
+        frameTime = time
+        frameNumber += 1
+        let seconds = Double(time - min(session.now, time)) / 1e9
+        session.schedule(after: seconds, because: cause) { [weak self, frameNumber] in
+            guard let self, frameNumber == self.frameNumber else { return }
+            runFrame()
+        }
     }
 
     private func pause() {
@@ -128,15 +172,20 @@ open class UIDynamicAnimator: NSObject {
 
     private func takeItems() {
         var items: [MovingItem] = []
-        var known = Dictionary(uniqueKeysWithValues: movingItems.map { (ObjectIdentifier($0.item), $0) })
-        var seen: Set<ObjectIdentifier> = []
-        for item in behaviors.flatMap(\.allItems) where seen.insert(ObjectIdentifier(item)).inserted {
-            items.append(known.removeValue(forKey: ObjectIdentifier(item)) ?? MovingItem(item))
+        var byItem: [ObjectIdentifier: MovingItem] = [:]
+        for item in behaviors.flatMap(\.allItems) where byItem[ObjectIdentifier(item)] == nil {
+            let moving = movingItem(item) ?? MovingItem(item)
+            items.append(moving)
+            byItem[ObjectIdentifier(item)] = moving
         }
-        movingItems = items
+        (movingItems, movingItemsByItem) = (items, byItem)
     }
 
     private func runFrame() {
+        isInFrame = true
+        defer { isInFrame = false }
+        hasRunFrame = true
+        framesInChain += 1
         takeItems()
         guard !movingItems.isEmpty else { return pause() }
         for moving in movingItems { moving.resetProperties() }
@@ -159,6 +208,9 @@ open class UIDynamicAnimator: NSObject {
     /// In seconds.
     private static let frameDuration = 1.0 / 60
     private static let framesBeforePause = 30
+    /// Half of those for which a session waits: the rest is enough for most items to come to rest.
+    private static let longestChain = 500
+    private static let mostChains = 8
 
     open override nonisolated var description: String { descriptionWithoutAddress }
 }

@@ -16,10 +16,17 @@ extension CGVector {
 open class UIGravityBehavior: UIDynamicBehavior {
     public var items: [any UIDynamicItem] { ownItems }
     /// 1 is a thousand points per second, per second.
-    open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { resume() } }
+    open var gravityDirection = CGVector(dx: 0, dy: 1) {
+        didSet {
+            if gravityDirection != .zero { ownAngle = gravityDirection.angle }
+            resume()
+        }
+    }
+    /// The angle of a vector without a length, too.
+    private var ownAngle: CGFloat = .pi / 2
     /// In radians, clockwise from the right.
     open var angle: CGFloat {
-        get { gravityDirection.angle }
+        get { ownAngle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
     open var magnitude: CGFloat {
@@ -37,6 +44,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     open func addItem(_ item: any UIDynamicItem) { ownItems.append(item) }
     open func removeItem(_ item: any UIDynamicItem) { ownItems.removeAll { $0 === item } }
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        ownAngle = angle
         gravityDirection = CGVector(angle: angle, magnitude: magnitude)
     }
 
@@ -61,10 +69,17 @@ open class UIPushBehavior: UIDynamicBehavior {
     public let mode: Mode
     /// False after an instantaneous push.
     open var active = true { didSet { resume() } }
-    open var pushDirection = CGVector.zero { didSet { resume() } }
+    open var pushDirection = CGVector.zero {
+        didSet {
+            if pushDirection != .zero { ownAngle = pushDirection.angle }
+            resume()
+        }
+    }
+    /// The angle of a vector without a length, too.
+    private var ownAngle: CGFloat = 0
     /// In radians, clockwise from the right.
     open var angle: CGFloat {
-        get { pushDirection.angle }
+        get { ownAngle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
     open var magnitude: CGFloat {
@@ -80,7 +95,10 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     open func addItem(_ item: any UIDynamicItem) { ownItems.append(item) }
-    open func removeItem(_ item: any UIDynamicItem) { ownItems.removeAll { $0 === item } }
+    open func removeItem(_ item: any UIDynamicItem) {
+        ownItems.removeAll { $0 === item }
+        offsets[ObjectIdentifier(item)] = nil
+    }
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         offsets[ObjectIdentifier(item)] ?? .zero
     }
@@ -88,6 +106,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         offsets[ObjectIdentifier(item)] = o
     }
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        ownAngle = angle
         pushDirection = CGVector(angle: angle, magnitude: magnitude)
     }
 
@@ -108,21 +127,65 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 }
 
-/// The physical properties of items.
+/// The physical properties of items. Of several behaviors that set a property of an item the last one counts.
 ///
 /// Source: UIDynamicItemBehavior.h.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     public var items: [any UIDynamicItem] { ownItems }
-    open var elasticity: CGFloat = 0 { didSet { resume() } }
-    open var friction: CGFloat = 0 { didSet { resume() } }
-    open var density: CGFloat = 1 { didSet { resume() } }
-    open var resistance: CGFloat = 0 { didSet { resume() } }
-    open var angularResistance: CGFloat = 0 { didSet { resume() } }
+    open var elasticity: CGFloat {
+        get { configured.elasticity ?? 0 }
+        set { configured.elasticity = newValue }
+    }
+    open var friction: CGFloat {
+        get { configured.friction ?? 0 }
+        set { configured.friction = newValue }
+    }
+    open var density: CGFloat {
+        get { configured.density ?? 1 }
+        set { configured.density = newValue }
+    }
+    open var resistance: CGFloat {
+        get { configured.resistance ?? 0 }
+        set { configured.resistance = newValue }
+    }
+    open var angularResistance: CGFloat {
+        get { configured.angularResistance ?? 0 }
+        set { configured.angularResistance = newValue }
+    }
     /// Stored: there are no electric fields.
     open var charge: CGFloat = 0
-    open var isAnchored = false { didSet { resume() } }
-    open var allowsRotation = true { didSet { resume() } }
+    open var isAnchored: Bool {
+        get { configured.isAnchored ?? false }
+        set { configured.isAnchored = newValue }
+    }
+    open var allowsRotation: Bool {
+        get { configured.allowsRotation ?? true }
+        set { configured.allowsRotation = newValue }
+    }
+
+    /// What the app has set: the others are as other behaviors say.
+    private struct Properties {
+        var elasticity: CGFloat?
+        var friction: CGFloat?
+        var density: CGFloat?
+        var resistance: CGFloat?
+        var angularResistance: CGFloat?
+        var isAnchored: Bool?
+        var allowsRotation: Bool?
+
+        func apply(to body: inout RigidBody) {
+            if let elasticity { body.elasticity = Double(elasticity) }
+            if let friction { body.friction = Double(friction) }
+            if let density { body.density = max(Double(density), 1e-6) }
+            if let resistance { body.resistance = Double(resistance) }
+            if let angularResistance { body.angularResistance = Double(angularResistance) }
+            if let isAnchored { body.isAnchored = isAnchored }
+            if let allowsRotation { body.allowsRotation = allowsRotation }
+        }
+    }
+
+    private var configured = Properties() { didSet { resume() } }
     /// What items are to get in the next frame.
     private var velocities: [ObjectIdentifier: CGPoint] = [:]
     private var angularVelocities: [ObjectIdentifier: CGFloat] = [:]
@@ -135,7 +198,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     open func addItem(_ item: any UIDynamicItem) { ownItems.append(item) }
-    open func removeItem(_ item: any UIDynamicItem) { ownItems.removeAll { $0 === item } }
+    open func removeItem(_ item: any UIDynamicItem) {
+        ownItems.removeAll { $0 === item }
+        velocities[ObjectIdentifier(item)] = nil
+        angularVelocities[ObjectIdentifier(item)] = nil
+    }
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         let old = velocities[ObjectIdentifier(item)] ?? .zero
         velocities[ObjectIdentifier(item)] = CGPoint(x: old.x + velocity.x, y: old.y + velocity.y)
@@ -159,10 +226,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Tells the properties of its items, and the velocities that were added since the last frame.
     func apply(to frame: inout DynamicFrame) {
         for moving in frame.movingItems(of: ownItems) {
-            (moving.body.elasticity, moving.body.friction) = (Double(elasticity), Double(friction))
-            moving.body.density = max(Double(density), 1e-6)
-            (moving.body.resistance, moving.body.angularResistance) = (Double(resistance), Double(angularResistance))
-            (moving.body.isAnchored, moving.body.allowsRotation) = (isAnchored, allowsRotation)
+            configured.apply(to: &moving.body)
             let added = velocities[ObjectIdentifier(moving.item)] ?? .zero
             moving.body.velocity += Vector(added)
             moving.body.angularVelocity += Double(angularVelocities[ObjectIdentifier(moving.item)] ?? 0)

@@ -8,8 +8,12 @@
     struct DynamicAnimatorTests {
         private final class Listener: NSObject, UIDynamicAnimatorDelegate {
             var told: [String] = []
+            var whenPaused: ((UIDynamicAnimator) -> Void)?
             func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { told.append("resume") }
-            func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { told.append("pause") }
+            func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+                told.append("pause")
+                whenPaused?(animator)
+            }
         }
 
         @MainActor
@@ -85,6 +89,25 @@
                 properties.resistance = 4
                 return [push, properties]
             },
+            Row("a behavior that does not set what another one sets", CGPoint(x: 75, y: 50)) { item, _ in
+                let push = UIPushBehavior(items: [item], mode: .instantaneous)
+                push.magnitude = 0.04
+                let (first, second) = (UIDynamicItemBehavior(items: [item]), UIDynamicItemBehavior(items: [item]))
+                (first.resistance, second.elasticity) = (4, 1)
+                return [push, first, second]
+            },
+            Row("the last of two behaviors that set the same", CGPoint(x: 75, y: 50)) { item, _ in
+                let push = UIPushBehavior(items: [item], mode: .instantaneous)
+                push.magnitude = 0.04
+                let (first, second) = (UIDynamicItemBehavior(items: [item]), UIDynamicItemBehavior(items: [item]))
+                (first.resistance, second.resistance) = (8, 4)
+                return [push, first, second]
+            },
+            Row("a property that is set to what it is by itself", CGPoint(x: 50, y: 190)) { item, bounds in
+                let (first, second) = (UIDynamicItemBehavior(items: [item]), UIDynamicItemBehavior(items: [item]))
+                (first.isAnchored, second.isAnchored) = (true, false)
+                return [UIGravityBehavior(items: [item]), bounds, first, second]
+            },
             Row("a spring to an anchor", CGPoint(x: 50, y: 70)) { item, _ in
                 let spring = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 50, y: 100))
                 (spring.length, spring.frequency, spring.damping) = (30, 2, 0.7)
@@ -100,6 +123,13 @@
                 let properties = UIDynamicItemBehavior(items: [item])
                 properties.isAnchored = true
                 return [UIGravityBehavior(items: [item]), properties]
+            },
+            Row("an anchored item with a velocity", CGPoint(x: 50, y: 50)) { item, _ in
+                let properties = UIDynamicItemBehavior(items: [item])
+                properties.isAnchored = true
+                properties.addLinearVelocity(CGPoint(x: 100, y: 0), for: item)
+                properties.addAngularVelocity(2, for: item)
+                return [properties]
             },
         ]
 
@@ -193,6 +223,181 @@
                 fixture.session.runUntilIdle()
                 #expect(stage.item.center == CGPoint(x: 30, y: 30))
                 #expect(stage.listener.told == ["resume", "pause", "resume", "pause", "resume", "pause"])
+            }
+        }
+
+        struct VectorRow: CustomTestStringConvertible, Sendable {
+            let testDescription: String
+            let expected: CGVector
+            let vector: @MainActor (UIPushBehavior, UIGravityBehavior) -> CGVector
+
+            init(
+                _ name: String, _ expected: CGVector,
+                _ vector: @escaping @MainActor (UIPushBehavior, UIGravityBehavior) -> CGVector
+            ) { (testDescription, self.expected, self.vector) = (name, expected, vector) }
+        }
+
+        nonisolated static let vectorRows: [VectorRow] = [
+            VectorRow("the angle of a push, then its magnitude", CGVector(dx: 0, dy: 1)) { push, _ in
+                push.angle = .pi / 2
+                push.magnitude = 1
+                return push.pushDirection
+            },
+            VectorRow("a push without an angle", CGVector(dx: 1, dy: 0)) { push, _ in
+                push.magnitude = 1
+                return push.pushDirection
+            },
+            VectorRow("both without a length, then a length", CGVector(dx: -2, dy: 0)) { push, _ in
+                push.setAngle(.pi, magnitude: 0)
+                push.magnitude = 2
+                return push.pushDirection
+            },
+            VectorRow("the angle of the last push", CGVector(dx: 0, dy: -2)) { push, _ in
+                push.pushDirection = CGVector(dx: 0, dy: -3)
+                push.pushDirection = .zero
+                push.magnitude = 2
+                return push.pushDirection
+            },
+            VectorRow("a push of less than nothing", CGVector(dx: -2, dy: 0)) { push, _ in
+                push.setAngle(0, magnitude: -1)
+                push.magnitude = 2
+                return push.pushDirection
+            },
+            VectorRow("gravity that comes back", CGVector(dx: 0, dy: 1)) { _, gravity in
+                gravity.magnitude = 0
+                gravity.magnitude = 1
+                return gravity.gravityDirection
+            },
+            VectorRow("the angle of gravity while there is none", CGVector(dx: 1, dy: 0)) { _, gravity in
+                gravity.magnitude = 0
+                gravity.angle = 0
+                gravity.magnitude = 1
+                return gravity.gravityDirection
+            },
+            VectorRow("the angle of the last gravity", CGVector(dx: -1, dy: 0)) { _, gravity in
+                gravity.gravityDirection = CGVector(dx: -3, dy: 0)
+                gravity.gravityDirection = .zero
+                gravity.magnitude = 1
+                return gravity.gravityDirection
+            },
+        ]
+
+        @Test(arguments: vectorRows) func `angles and magnitudes make vectors`(_ row: VectorRow) {
+            withFixture { _ in
+                let vector = row.vector(UIPushBehavior(items: [], mode: .continuous), UIGravityBehavior(items: []))
+                #expect(abs(vector.dx - row.expected.dx) < 1e-9 && abs(vector.dy - row.expected.dy) < 1e-9, "\(vector)")
+            }
+        }
+
+        @Test func `a behavior forgets what was said about an item that it loses`() {
+            withFixture { _ in
+                let item = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+                let push = UIPushBehavior(items: [item], mode: .continuous)
+                let properties = UIDynamicItemBehavior(items: [item])
+                push.setTargetOffsetFromCenter(UIOffset(horizontal: 1, vertical: 2), for: item)
+                properties.addLinearVelocity(CGPoint(x: 1, y: 2), for: item)
+                properties.addAngularVelocity(3, for: item)
+                push.removeItem(item)
+                properties.removeItem(item)
+                push.addItem(item)
+                properties.addItem(item)
+                #expect(push.targetOffsetFromCenter(for: item) == .zero)
+                #expect(properties.linearVelocity(for: item) == .zero)
+                #expect(properties.angularVelocity(for: item) == 0)
+            }
+        }
+
+        struct RemovalRow: CustomTestStringConvertible, Sendable {
+            enum Moment { case beforeFrame, afterFrame, atRest, toldOfPause }
+
+            let testDescription: String
+            let moment: Moment
+            /// What the delegate is told until the session is idle.
+            let told: [String]
+            let remove: @MainActor (UIDynamicAnimator) -> Void
+
+            init(
+                _ name: String, _ moment: Moment, _ told: [String],
+                _ remove: @escaping @MainActor (UIDynamicAnimator) -> Void
+            ) { (testDescription, self.moment, self.told, self.remove) = (name, moment, told, remove) }
+        }
+
+        @MainActor private static func removeEach(_ animator: UIDynamicAnimator) {
+            for behavior in animator.behaviors { animator.removeBehavior(behavior) }
+        }
+
+        nonisolated static let removals: [RemovalRow] = [
+            RemovalRow("one of two, at rest", .atRest, ["resume", "pause", "resume", "pause"]) {
+                $0.removeBehavior($0.behaviors[1])
+            },
+            RemovalRow("all, at rest", .atRest, ["resume", "pause"]) { $0.removeAllBehaviors() },
+            RemovalRow("all before a frame", .beforeFrame, ["resume", "pause"]) { $0.removeAllBehaviors() },
+            RemovalRow("all after a frame", .afterFrame, ["resume", "pause"]) { $0.removeAllBehaviors() },
+            RemovalRow("each after a frame", .afterFrame, ["resume", "pause"]) { removeEach($0) },
+            RemovalRow("all in a pause", .toldOfPause, ["resume", "pause"]) { $0.removeAllBehaviors() },
+            RemovalRow("each in a pause", .toldOfPause, ["resume", "pause", "resume"]) { removeEach($0) },
+        ]
+
+        @Test(arguments: removals) func `a removal lets items move on if behaviors are left`(_ row: RemovalRow) {
+            withFixture { fixture in
+                let stage = Stage()
+                stage.animator.addBehavior(UISnapBehavior(item: stage.item, snapTo: CGPoint(x: 70, y: 90)))
+                stage.animator.addBehavior(UIDynamicItemBehavior(items: [stage.item]))
+                switch row.moment {
+                case .beforeFrame: break
+                case .afterFrame: fixture.session.advance(by: 0.02)
+                case .atRest: fixture.session.runUntilIdle()
+                case .toldOfPause: stage.listener.whenPaused = row.remove
+                }
+                if row.moment != .toldOfPause { row.remove(stage.animator) }
+                fixture.session.runUntilIdle()
+                #expect(stage.listener.told == row.told)
+                #expect(!stage.animator.isRunning)
+            }
+        }
+
+        struct ChainRow: CustomTestStringConvertible, Sendable {
+            let testDescription: String
+            let center: CGPoint
+            /// What the app does with the animator in which an item has fallen for a long time.
+            let change: @MainActor (UIDynamicAnimator, UIView) -> Void
+
+            init(
+                _ name: String, _ center: CGPoint, _ change: @escaping @MainActor (UIDynamicAnimator, UIView) -> Void
+            ) { (testDescription, self.center, self.change) = (name, center, change) }
+        }
+
+        nonisolated static let chains: [ChainRow] = [
+            ChainRow("all behaviors are replaced", CGPoint(x: 70, y: 90)) { animator, item in
+                animator.removeAllBehaviors()
+                animator.addBehavior(UISnapBehavior(item: item, snapTo: CGPoint(x: 70, y: 90)))
+            },
+            ChainRow("the behavior is replaced", CGPoint(x: 70, y: 90)) { animator, item in
+                animator.removeBehavior(animator.behaviors[0])
+                animator.addBehavior(UISnapBehavior(item: item, snapTo: CGPoint(x: 70, y: 90)))
+            },
+            ChainRow("another behavior holds the item", CGPoint(x: 10, y: 20)) { animator, item in
+                let properties = UIDynamicItemBehavior(items: [item])
+                properties.isAnchored = true
+                animator.addBehavior(properties)
+                item.center = CGPoint(x: 10, y: 20)
+                animator.updateItem(usingCurrentState: item)
+            },
+        ]
+
+        @Test(arguments: chains) func `what has fallen for ever goes on with a change`(_ row: ChainRow) {
+            withFixture { fixture in
+                let stage = Stage()
+                stage.animator.addBehavior(UIGravityBehavior(items: [stage.item]))
+                fixture.session.runUntilIdle()
+                row.change(stage.animator, stage.item)
+                let start = stage.animator.elapsedTime
+                fixture.session.advance(by: 0.02)
+                #expect(abs(stage.animator.elapsedTime - start - 1.0 / 60) < 1e-9, "one frame")
+                fixture.session.runUntilIdle()
+                #expect(stage.item.center == row.center)
+                #expect(stage.listener.told == ["resume", "pause"])
+                #expect(!stage.animator.isRunning)
             }
         }
 

@@ -12,12 +12,14 @@
             /// Of each body.
             let velocities: [Vector]
             let centers: [Vector]?
+            let angles: [Double]?
 
             init(
                 _ name: String, frames: Int, _ bodies: [RigidBody], velocities: [Vector], centers: [Vector]? = nil,
-                _ change: (inout RigidBodyWorld) -> Void
+                angles: [Double]? = nil, _ change: (inout RigidBodyWorld) -> Void
             ) {
-                (testDescription, self.frames, self.velocities, self.centers) = (name, frames, velocities, centers)
+                (testDescription, self.frames, self.velocities) = (name, frames, velocities)
+                (self.centers, self.angles) = (centers, angles)
                 var world = RigidBodyWorld(bodies: bodies)
                 change(&world)
                 self.world = world
@@ -63,6 +65,24 @@
                 velocities: [.zero], centers: [Vector(50, 50)]
             ) { $0.forces = [.init(body: 0, amount: Vector(100, 0))] },
             Row(
+                "an anchored body that has moved stops", frames: 30,
+                [body(50, 50) { ($0.isAnchored, $0.velocity, $0.angularVelocity) = (true, Vector(100, 0), 2) }],
+                velocities: [.zero], centers: [Vector(50, 50)], angles: [0]
+            ) { _ in },
+            Row(
+                "a body that may not turn stops its turn, and moves on", frames: 30,
+                [body(50, 50) { ($0.allowsRotation, $0.velocity, $0.angularVelocity) = (false, Vector(100, 0), 2) }],
+                velocities: [Vector(100, 0)], centers: [Vector(100, 50)], angles: [0]
+            ) { _ in },
+            Row(
+                "a resistance of less than nothing is none", frames: 30,
+                [
+                    body(0, 0) {
+                        ($0.velocity.x, $0.angularVelocity, $0.resistance, $0.angularResistance) = (100, 1, -5, -5)
+                    }
+                ], velocities: [Vector(100, 0)], centers: [Vector(50, 0)], angles: [0.5]
+            ) { _ in },
+            Row(
                 "what is not elastic stays at the wall", frames: 12, [toTheLeft(0)], velocities: [.zero],
                 centers: [Vector(10, 50)]
             ) { $0.collisions = [hundred] },
@@ -100,6 +120,18 @@
                 velocities: [Vector(16.667, 0)], centers: [Vector(74.392, 90)]
             ) { $0.collisions = [box(.zero, Vector(1000, 100))] },
             Row(
+                "a friction of less than nothing is none", frames: 25,
+                [body(50, 90) { ($0.velocity.x, $0.acceleration.y, $0.friction) = (100, 1000, -0.2) }],
+                velocities: [Vector(100, 0)]
+            ) { $0.collisions = [box(.zero, Vector(1000, 100))] },
+            Row(
+                "a friction of less than nothing is none between bodies", frames: 25,
+                [
+                    body(50, 80) { ($0.velocity.x, $0.acceleration.y, $0.friction) = (100, 1000, -0.2) },
+                    body(60, 290, size: 400) { ($0.isAnchored, $0.friction) = (true, -0.2) },
+                ], velocities: [Vector(100, 0)]
+            ) { $0.collisions = [.init(bodies: [0, 1], walls: [], isBetweenBodies: true)] },
+            Row(
                 "a rod keeps its length", frames: 31, [body(100, 0) { $0.acceleration.y = 1000 }],
                 velocities: [Vector(-411.44, 133.48)], centers: [Vector(30.43, 95.258)]
             ) { $0.links = [.init(body: 0, offset: .zero, end: .zero, length: 100)] },
@@ -111,6 +143,54 @@
                     .init(body: 0, offset: .zero, end: Vector(100, 10), length: 50, frequency: 2, damping: 0.5)
                 ]
             },
+            Row(
+                "a spring without damping goes on", frames: 75, [body(10, 10)], velocities: [Vector(2.479, 0)],
+                centers: [Vector(90.002, 10)]
+            ) { $0.links = [.init(body: 0, offset: .zero, end: Vector(50, 10), frequency: 2)] },
+            Row(
+                "a damping of less than nothing is none", frames: 75, [body(10, 10)], velocities: [Vector(2.479, 0)],
+                centers: [Vector(90.002, 10)]
+            ) { $0.links = [.init(body: 0, offset: .zero, end: Vector(50, 10), frequency: 2, damping: -0.5)] },
+            Row(
+                "a strongly damped spring settles, and turns back", frames: 300, [body(10, 10) { $0.angle = 1 }],
+                velocities: [.zero], centers: [Vector(50, 10)], angles: [0]
+            ) {
+                $0.links = [
+                    .init(body: 0, offset: .zero, end: Vector(50, 10), frequency: 10, damping: 10, angle: 0)
+                ]
+            },
+            Row(
+                "a fast, damped spring settles, and turns back", frames: 300, [body(10, 10) { $0.angle = 1 }],
+                velocities: [.zero], centers: [Vector(50, 10)], angles: [0]
+            ) {
+                $0.links = [
+                    .init(body: 0, offset: .zero, end: Vector(50, 10), frequency: 60, damping: 1.5, angle: 0)
+                ]
+            },
+            Row(
+                "a strongly damped spring with a length settles", frames: 300, [body(10, 10)], velocities: [.zero],
+                centers: [Vector(50, 10)]
+            ) {
+                $0.links = [
+                    .init(body: 0, offset: .zero, end: Vector(100, 10), length: 50, frequency: 10, damping: 10)
+                ]
+            },
+            Row(
+                "a spring far from the center settles", frames: 300,
+                [body(10, 10) { ($0.acceleration.y, $0.resistance, $0.angularResistance) = (1000, 5, 5) }],
+                velocities: [.zero], centers: [Vector(150, 113.387)]
+            ) { $0.links = [.init(body: 0, offset: Vector(100, 0), end: Vector(150, 10), frequency: 60, damping: 1)] },
+            Row(
+                "what a force without a limit moves stays, at rest", frames: 2,
+                [
+                    body(50, 50) { ($0.velocity.x, $0.angularVelocity) = (10, 1) },
+                    body(50, 65) { $0.velocity.x = 60 },
+                ], velocities: [.zero, Vector(60, 0)], centers: [Vector(50, 50), Vector(52, 65)], angles: [0, 0]
+            ) {
+                $0.forces = [.init(body: 0, amount: Vector(.infinity, 0))]
+                let line = ConvexShape(from: Vector(0, 55), to: Vector(40, 55))
+                $0.collisions = [.init(bodies: [0, 1], walls: [.line(line)], isBetweenBodies: true)]
+            },
         ]
 
         @Test(arguments: rows) func `bodies move as mechanics says`(_ row: Row) {
@@ -121,6 +201,9 @@
             }
             for (body, expected) in zip(world.bodies, row.centers ?? []) {
                 #expect((body.center - expected).length < 0.1, "\(body.center)")
+            }
+            for (body, expected) in zip(world.bodies, row.angles ?? []) {
+                #expect(abs(body.angle - expected) < 0.001, "\(body.angle)")
             }
         }
 

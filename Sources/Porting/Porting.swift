@@ -30,7 +30,7 @@
             _ sources: [(path: String, text: String)], context: [(path: String, text: String)] = [],
             models: [String] = [], _ settings: PortingSettings, _ lowerings: [any Lowering.Type]
         ) {
-            let texts = sources.map { SourceText(path: $0.path, text: $0.text) }
+            let texts = SourceText.module(sources)
             let context = context.map { SourceText(path: $0.path, text: $0.text) }
             let app = AppDeclarations(texts + context, module: settings.module)
             let lowered = texts.map { FileLowering($0, app, settings) }

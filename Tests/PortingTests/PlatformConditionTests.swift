@@ -105,6 +105,9 @@
             "#if canImport(ObjectiveC)\nlet a = 1\n#elseif DEBUG\nlet a = 2\n#endif\n",
             "#if !canImport(ObjectiveC)\nlet a = 1\n#endif\n",
             "#if canImport(ObjectiveC) || DEBUG\nlet a = 1\n#endif\n",
+            "#if canImport(ObjectiveC)\nlet a = 1\n#endif\n#if !canImport(ObjectiveC)\nlet a = 2\n#endif\n",
+            "#if canImport(ObjectiveC)\nlet a = 1\n#endif\n#if DEBUG && !(canImport(ObjectiveC))\nlet a = 2\n#endif\n",
+            "#if canImport(ObjectiveC)\nlet a = 1\n#endif\n#if !(!DEBUG || canImport(ObjectiveC))\nlet a = 2\n#endif\n",
             // The library lacks a function.
             "#if canImport(ObjectiveC)\nlet a = protocol_copyMethodDescriptionList\n#endif\n",
             "#if canImport(ObjectiveC)\nfunc f() {\n#if DEBUG\nobjc_getClassList(nil, 0)\n#endif\n}\n#endif\n",
@@ -150,6 +153,41 @@
         ])
         func imports(_ before: String, _ after: String) {
             #expect(lowered(before, [PlatformConditionLowering.self, ImportLowering.self]) == after)
+        }
+
+        /// The form for Linux may be in another file of the module.
+        @Test(arguments: [
+            ("!canImport(ObjectiveC)", "canImport(ObjectiveC)"),
+            ("DEBUG", "canImport(UIKit)"),
+            ("canImport(ObjectiveC)", "canImport(UIKit)"),
+            ("!(!canImport(ObjectiveC))", "canImport(UIKit)"),
+        ])
+        func theRuntimeOfAModule(_ condition: String, _ expected: String) {
+            let source = "#if canImport(ObjectiveC)\nclass A: NSObject {}\n#endif\n"
+            let porting = Porting(
+                [("/App/A.swift", source), ("/App/B.swift", "#if \(condition)\nclass A {}\n#endif\n")],
+                PortingSettings(module: "App", availableModules: ["UIKit"]))
+            let parts = porting.files[0].text.components(separatedBy: "#sourceLocation()\n")
+            #expect(parts[0].contains("#if \(expected)\nclass A: NSObject {}\n"), "\(parts[0])")
+            #expect(parts[1].contains("#if (\(expected))\n"), "\(parts[1])")
+        }
+
+        @Test(arguments: [
+            ("import CoreFoundation", "import UIKit\n", "import UIKit         "),
+            (
+                "#if canImport(Darwin)\nimport CoreFoundation\n#endif", "import UIKit\n",
+                "#if canImport(Darwin)\nimport UIKit         \n#endif"
+            ),
+            ("import CoreFoundation\nimport Foundation", "", "import CoreFoundation\nimport Foundation"),
+        ])
+        func coreFoundationIsThatOfLinuxBesideFoundation(_ imports: String, _ prelude: String, _ after: String) {
+            let rest = "\n#if canImport(Darwin)\nlet a = 1\n#endif\nlet b = CFAbsoluteTimeGetCurrent()\n"
+            let text = Porting(
+                [("/App/A.swift", imports + rest)], PortingSettings(module: "App", availableModules: ["UIKit"])
+            ).files[0].text
+            #expect(
+                text == prelude + "#sourceLocation(file: \"/App/A.swift\", line: 1)\n" + after + rest
+                    + "#sourceLocation()\n")
         }
 
         @Test func aMemberIsRegisteredUnderItsConditionAfterTheLowering() {

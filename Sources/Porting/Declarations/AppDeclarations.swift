@@ -21,6 +21,8 @@
         private(set) lazy var dynamicMembers = findDynamicMembers()
         private(set) lazy var extensionMembers = findExtensionMembers()
         private(set) lazy var ambiguousOverrides = findAmbiguousOverrides()
+        private(set) lazy var holdersOfAnyType = HolderOfAnyType.all(in: sources)
+        private(set) lazy var protocolsWithoutCopies = findProtocolsWithoutCopies()
         private let membersByName: [String: [MemberDeclaration]]
         let statements = DeclaringStatements()
 

@@ -7,7 +7,8 @@
             summary: """
                 Every object has properties for accessibility, which are members of an extension here, so that no \
                 class but those of UIKit can override them. An override in another class hides the property, and is \
-                of the main actor as that is. Observers become a getter and a setter of the property that it hides.
+                of the main actor as that is. Observers become a getter and a setter of the property that it hides. \
+                One that sets the property would not end, and is reported.
                 """,
             examples: [
                 LoweringExample(
@@ -47,8 +48,37 @@
                     after: "class A: NSObject {\n    override var accessibilityLabel: String? { willSet {} }\n}",
                     reported: [
                         "2: accessibilityLabel is a member of an extension on Linux, which no class overrides; "
-                            + "use didSet, or a getter and a setter"
+                            + "use a didSet that does not set the property, or a getter and a setter"
                     ]),
+                LoweringExample(
+                    before: """
+                        class A: NSObject {
+                            override var accessibilityLabel: String? { didSet { accessibilityLabel = "a" } }
+                        }
+                        """,
+                    after: """
+                        class A: NSObject {
+                            override var accessibilityLabel: String? { didSet { accessibilityLabel = "a" } }
+                        }
+                        """,
+                    reported: [
+                        "2: accessibilityLabel is a member of an extension on Linux, which no class overrides; "
+                            + "use a didSet that does not set the property, or a getter and a setter"
+                    ]),
+                LoweringExample(
+                    before: """
+                        class A: NSObject {
+                            @MainActor override var accessibilityHint: String? { "a" }
+                            nonisolated override var accessibilityLabel: String? { "a" }
+                        }
+                        """,
+                    after: """
+                        class A: NSObject {
+                            @MainActor          var accessibilityHint: String? { "a" }
+                            nonisolated override var accessibilityLabel: String? { "a" }
+                        }
+                        """,
+                    reported: ["3: accessibilityLabel is a property of the main actor; leave out nonisolated"]),
                 LoweringExample(
                     before: """
                         class A: NSObject {
@@ -89,14 +119,21 @@
                     file.app.libraryAncestor(of: owner) == "NSObject", isFirst(member, owner, file.app),
                     let binding = property.bindings.first, let accessors = binding.accessorBlock
                 else { continue }
+                if member.modifiers.contains(where: { $0.name.text == "nonisolated" }) {
+                    file.cannot(
+                        property, "\(member.baseName) is a property of the main actor; leave out nonisolated")
+                    continue
+                }
                 guard let edits = edits(of: accessors, member.baseName) else {
                     file.cannot(
                         property,
                         "\(member.baseName) is a member of an extension on Linux, which no class overrides; "
-                            + "use didSet, or a getter and a setter")
+                            + "use a didSet that does not set the property, or a getter and a setter")
                     continue
                 }
-                file.edits.insert("@MainActor ", at: property.start)
+                if !member.attributes.contains(named: "MainActor") {
+                    file.edits.insert("@MainActor ", at: property.start)
+                }
                 for modifier in member.modifiers where modifier.name.tokenKind == .keyword(.override) {
                     file.blank(modifier)
                 }
@@ -113,13 +150,14 @@
         }
 
         /// What makes a getter and a setter of an observer; nothing where there is a getter. Nil for an observer that
-        /// is called before the change.
+        /// is called before the change, or that makes another change.
         private static func edits(of block: AccessorBlockSyntax, _ name: String) -> [(Range<Int>, String)]? {
             guard case .accessors(let list) = block.accessors else { return [] }
             if list.contains(where: { $0.accessorSpecifier.tokenKind == .keyword(.willSet) }) { return nil }
             guard let observer = list.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.didSet) }) else {
                 return []
             }
+            if SetterSearch.finds(name, in: observer) { return nil }
             let old = observer.parameters?.name.text ?? "oldValue"
             let setter =
                 "get { super.\(name) } set { let \(old) = super.\(name); super.\(name) = newValue; do"
@@ -128,6 +166,76 @@
             }
             return [(observer.accessorSpecifier.textRange, setter)] + (parameters.map { [$0] } ?? [])
                 + [(observer.end..<observer.end, " }")]
+        }
+
+        /// Looks for code that sets a property of the object itself.
+        private final class SetterSearch: SyntaxVisitor {
+            /// The mutating methods of strings, arrays and sets of options.
+            private static let mutatingMethods: Set<String> = [
+                "append", "formIntersection", "formSymmetricDifference", "formUnion", "insert", "popLast", "remove",
+                "removeAll", "removeFirst", "removeLast", "removeSubrange", "replace", "replaceSubrange",
+                "reserveCapacity", "reverse", "shuffle", "sort", "subtract", "swapAt", "update",
+            ]
+            private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "<=", ">=", "~="]
+
+            private let name: String
+            private var isFound = false
+
+            private init(_ name: String) {
+                self.name = name
+                super.init(viewMode: .sourceAccurate)
+            }
+
+            static func finds(_ name: String, in observer: AccessorDeclSyntax) -> Bool {
+                let search = SetterSearch(name)
+                search.walk(observer)
+                return search.isFound
+            }
+
+            override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+                for (left, next) in zip(node.elements, node.elements.dropFirst()) where isAssignment(next) {
+                    isFound = isFound || isProperty(left)
+                }
+                return .visitChildren
+            }
+
+            override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+                isFound = isFound || isProperty(node.expression)
+                return .visitChildren
+            }
+
+            override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+                if let method = node.calledExpression.as(MemberAccessExprSyntax.self),
+                    Self.mutatingMethods.contains(method.declName.baseName.text), let base = method.base
+                {
+                    isFound = isFound || isProperty(base)
+                }
+                return .visitChildren
+            }
+
+            private func isAssignment(_ node: ExprSyntax) -> Bool {
+                if node.is(AssignmentExprSyntax.self) { return true }
+                guard let text = node.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+                return text.hasSuffix("=") && !Self.comparisons.contains(text)
+            }
+
+            /// Whether an expression is the property or a part of it. That of `super` is another one.
+            private func isProperty(_ node: ExprSyntax) -> Bool {
+                switch node.as(ExprSyntaxEnum.self) {
+                case .declReferenceExpr(let node): node.baseName.text == name
+                case .memberAccessExpr(let node):
+                    if node.base?.code == "self" {
+                        node.declName.baseName.text == name
+                    } else {
+                        node.base.map(isProperty) ?? false
+                    }
+                case .optionalChainingExpr(let node): isProperty(node.expression)
+                case .forceUnwrapExpr(let node): isProperty(node.expression)
+                case .subscriptCallExpr(let node): isProperty(node.calledExpression)
+                case .tupleExpr(let node): node.elements.contains { isProperty($0.expression) }
+                default: false
+                }
+            }
         }
     }
 #endif

@@ -10,7 +10,8 @@
                 Conditions about Linux stay as they are where modules of a system decide, as in `canImport(Darwin)`: \
                 a phone's code there needs what Linux lacks. \
                 Code for Objective-C's runtime alone (`canImport(ObjectiveC)` without `#else`) is compiled if this \
-                package has all functions of the runtime that it names.
+                package has all functions of the runtime that it names, and if no file of the module asks for \
+                `!canImport(ObjectiveC)`.
                 """,
             examples: [
                 LoweringExample(
@@ -32,6 +33,23 @@
                 LoweringExample(
                     before: "#if canImport(ObjectiveC)\nfunc f() { objc_sync_enter(a) }\n#endif",
                     after: "#if canImport(UIKit)\nfunc f() { objc_sync_enter(a) }\n#endif"),
+                LoweringExample(
+                    before: """
+                        #if canImport(ObjectiveC)
+                        let a = 1
+                        #endif
+                        #if !canImport(ObjectiveC)
+                        let a = 2
+                        #endif
+                        """,
+                    after: """
+                        #if canImport(ObjectiveC)
+                        let a = 1
+                        #endif
+                        #if !canImport(ObjectiveC)
+                        let a = 2
+                        #endif
+                        """),
                 LoweringExample(
                     before: "#if canImport(ObjectiveC)\nlet a = protocol_getName(b)\n#endif",
                     after: "#if canImport(ObjectiveC)\nlet a = protocol_getName(b)\n#endif"),

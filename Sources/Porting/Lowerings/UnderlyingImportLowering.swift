@@ -10,7 +10,7 @@
                 line. So does a file that uses names which Apple's Foundation has and UIKit's module has on Linux, and \
                 one that writes `CoreGraphics.floor`. A file that uses Core Image, which Apple's UIKit exports, or \
                 Combine, Security or a lock of `os`, which Apple's Foundation exports, imports it. A file that has \
-                code for Linux and imports Core Foundation uses that of Linux.
+                code for Linux and imports Core Foundation beside Foundation uses that of Linux.
                 """,
             examples: [
                 LoweringExample(
@@ -85,8 +85,26 @@
                     before: "import Foundation\nlet count = OSAtomicIncrement32(&a)",
                     after: "import Foundation\nlet count = OSAtomicIncrement32(&a)", imported: ["UIKit"]),
                 LoweringExample(
+                    before: """
+                        import CoreFoundation
+                        import Foundation
+                        #if !canImport(Darwin)
+                        let a = 1
+                        #endif
+                        let b: CFRunLoop
+                        """,
+                    after: """
+                        import CoreFoundation
+                        import Foundation
+                        #if !canImport(Darwin)
+                        let a = 1
+                        #endif
+                        let b: CFRunLoop
+                        """),
+                LoweringExample(
                     before: "import CoreFoundation\n#if !canImport(Darwin)\nlet a = 1\n#endif\nlet b: CFRunLoop",
-                    after: "import CoreFoundation\n#if !canImport(Darwin)\nlet a = 1\n#endif\nlet b: CFRunLoop"),
+                    after: "import CoreFoundation\n#if !canImport(Darwin)\nlet a = 1\n#endif\nlet b: CFRunLoop",
+                    imported: ["UIKit"]),
                 LoweringExample(
                     before: "import CoreFoundation\n#if !DEBUG\nlet a = 1\n#endif\nlet b: CFRunLoop",
                     after: "import CoreFoundation\n#if !DEBUG\nlet a = 1\n#endif\nlet b: CFRunLoop",
@@ -111,7 +129,8 @@
             if !ofCombine.isEmpty, !names.imports.contains("SwiftUI") { names.modules.insert("Combine") }
             if names.namesOfSecurity.contains(where: { file.app.type($0) == nil }) { names.modules.insert("Security") }
             if names.usesCoreFoundation,
-                !(file.source.conditions.asksForModules && names.imports.contains("CoreFoundation"))
+                !(file.source.conditions.asksForModules
+                    && names.imports.isSuperset(of: ["CoreFoundation", "Foundation"]))
             {
                 names.usesUIKit = true
             }

@@ -11,13 +11,19 @@
         private(set) var changes: [Change] = []
         /// Whether the file tells systems apart by their modules, so that it has code for Linux.
         private(set) var asksForModules = false
+        /// Whether the file has code for a system without Objective-C's runtime in an `#if` of its own.
+        private(set) var asksForNoRuntime = false
         private var lowered: [SyntaxIdentifier: String] = [:]
         private var leftOut: Set<SyntaxIdentifier> = []
 
-        init(of tree: SourceFileSyntax) {
-            let collector = Collector(viewMode: .sourceAccurate)
+        /// - Parameter opensRuntime: whether code for Objective-C's runtime alone is compiled, for which no file of the
+        ///   module has another form.
+        init(of tree: SourceFileSyntax, opensRuntime: Bool = true) {
+            let asksForNoRuntime = NoRuntimeSearch.finds(in: tree)
+            let collector = Collector(opensRuntime: opensRuntime && !asksForNoRuntime)
             collector.walk(tree)
             self = collector.result
+            self.asksForNoRuntime = asksForNoRuntime
         }
 
         private init() {}
@@ -57,9 +63,15 @@
             var result = PlatformConditions()
             /// For each `#if` around the place: whether it, or one around it, asks for a module of a system.
             private var asksForSystem: [Bool] = []
+            private let opensRuntime: Bool
+
+            init(opensRuntime: Bool) {
+                self.opensRuntime = opensRuntime
+                super.init(viewMode: .sourceAccurate)
+            }
 
             override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-                let opensRuntime = RuntimeUse.isOfLibrary(in: node)
+                let opensRuntime = opensRuntime && RuntimeUse.isOfLibrary(in: node)
                 let asks = node.clauses.contains {
                     $0.condition.map { ModuleSearch.findsSystem(in: $0, besidesRuntime: opensRuntime) } ?? false
                 }
@@ -104,6 +116,30 @@
         }
 
         private static let runtime = "ObjectiveC"
+
+        /// Looks for `!canImport(ObjectiveC)`.
+        private final class NoRuntimeSearch: SyntaxVisitor {
+            private var isFound = false
+
+            static func finds(in tree: SourceFileSyntax) -> Bool {
+                let search = NoRuntimeSearch(viewMode: .sourceAccurate)
+                search.walk(tree)
+                return search.isFound
+            }
+
+            override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+                if let condition = node.condition {
+                    isFound = isFound || Self.denies(Syntax(condition), isDenied: false)
+                }
+                return .visitChildren
+            }
+
+            private static func denies(_ node: Syntax, isDenied: Bool) -> Bool {
+                if node.as(FunctionCallExprSyntax.self)?.argument(to: "canImport") == runtime { return isDenied }
+                let changes = node.as(PrefixOperatorExprSyntax.self)?.operator.text == "!"
+                return node.children(viewMode: .sourceAccurate).contains { denies($0, isDenied: isDenied != changes) }
+            }
+        }
 
         /// Whether code for Objective-C's runtime, of which there is no other form for Linux, calls no function of the
         /// runtime that the library lacks.

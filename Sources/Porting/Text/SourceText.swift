@@ -8,7 +8,7 @@
         let path: String
         let text: String
         let tree: SourceFileSyntax
-        let conditions: PlatformConditions
+        private(set) var conditions: PlatformConditions
         private let converter: SourceLocationConverter
 
         init(path: String, text: String) {
@@ -17,6 +17,16 @@
             tree = Parser.parse(source: text)
             conditions = PlatformConditions(of: tree)
             converter = SourceLocationConverter(fileName: path, tree: tree)
+        }
+
+        /// The files of a module, whose conditions about Objective-C's runtime are decided alike.
+        static func module(_ sources: [(path: String, text: String)]) -> [SourceText] {
+            var texts = sources.map { SourceText(path: $0.path, text: $0.text) }
+            guard texts.contains(where: \.conditions.asksForNoRuntime) else { return texts }
+            for index in texts.indices {
+                texts[index].conditions = PlatformConditions(of: texts[index].tree, opensRuntime: false)
+            }
+            return texts
         }
 
         static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }

@@ -25,6 +25,7 @@ import argparse
 import hashlib
 import json
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -44,6 +45,8 @@ BUILDER = ROOT / ".build/prebuilding"
 REMEDY = "run Tools/prebuild without --built"
 #: What the folder has beside the one with the modules.
 DESCRIPTION, TOOLSET, STAND_IN = "prebuilt.json", "toolset", "Hindsight"
+#: The beginning of the name of a folder of modules that is not yet complete.
+STAGED = ".prebuilding-"
 
 MANIFEST = """// swift-tools-version: 6.0
 import PackageDescription
@@ -235,7 +238,14 @@ def digest(folder):
 
 
 def claim(output):
-    """Refuses to write over what this tool has not written. Returns the folder of modules that is there, if any."""
+    """Refuses to write over what this tool has not written. Returns the folder of modules that is there, if any.
+
+    What a run that was stopped has left there is removed.
+    """
+    if output.exists() and not output.is_dir():
+        raise PrebuildError(f"{output} is no folder; choose a folder with --output")
+    for left in output.glob(f"{STAGED}*"):
+        shutil.rmtree(left)
     if not output.exists() or not any(output.iterdir()):
         output.mkdir(parents=True, exist_ok=True)
         return None
@@ -272,7 +282,7 @@ def write(output, products, configuration, scratch, root=ROOT, read=manifest_of,
     uikit = needed(["UIKit"], scratch, root, read)
     targets = needed(products, scratch, root, read)
     description = {**compiler(), "configuration": configuration, "commit": commit(root), "products": products}
-    staged = Path(tempfile.mkdtemp(prefix="new-", dir=output))
+    staged = Path(tempfile.mkdtemp(prefix=STAGED, dir=output))
     try:
         (staged / "modules").mkdir()
         missing = [target.name for target in targets if not copy_module(target, built, staged / "modules")]
@@ -318,6 +328,11 @@ def build(products, configuration):
     return BUILDER / ".build"
 
 
+def usage(output):
+    """The command of a shell that uses a folder."""
+    return f'swift test --toolset "$({shlex.quote(str(output / TOOLSET))})"'
+
+
 def main():
     parser = argparse.ArgumentParser(
         prog="Tools/prebuild", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -341,7 +356,7 @@ def main():
     except PrebuildError as error:
         sys.exit(f"error: {error}")
     print(f"""Wrote {output}. In a package that imports UIKit:
-    swift test --toolset "$({output / TOOLSET})"
+    {usage(output)}
 A package that depends on Hindsight names this folder instead:
     .package(name: "Hindsight", path: "{output / STAND_IN}")""")
 

@@ -8,6 +8,7 @@ import sys
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from headless_programs import needs_modules
 from programs import REPLAY, ROOT, needs_replay
@@ -200,6 +201,10 @@ class Folder(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name).resolve()
+        # The packages are in no repository, wherever the folder is.
+        ceiling = mock.patch.dict(os.environ, GIT_CEILING_DIRECTORIES=str(self.folder))
+        ceiling.start()
+        self.addCleanup(ceiling.stop)
         self.root, self.output = self.folder / "shop", self.folder / "prebuilt"
         self.scratch = self.root / ".build"
         self.file("shop/Sources/CZip/module.modulemap", 'module CZip [system] {\n    header "shim.h"\n    link "z"\n}\n')
@@ -324,6 +329,37 @@ class Folder(unittest.TestCase):
         self.assertEqual(str(caught.exception), f"{self.output} was not written by Tools/prebuild; choose another folder with --output")
         self.assertEqual([mine], list(self.output.iterdir()))
 
+    def test_a_file_is_no_folder(self):
+        mine = self.file("prebuilt", "kept")
+        with self.assertRaises(prebuild.PrebuildError) as caught:
+            self.write("UIKit")
+        self.assertEqual(str(caught.exception), f"{self.output} is no folder; choose a folder with --output")
+        self.assertEqual(mine.read_text(), "kept")
+
+    def test_what_a_stopped_run_has_left_goes(self):
+        self.build()
+        for left in (".prebuilding-1", ".prebuilding-2"):
+            self.file(f"prebuilt/{left}/modules/UIKit.swiftmodule", "half")
+            self.write("UIKit")
+            self.assertEqual({path.name for path in self.output.iterdir()},
+                             {"Hindsight", "prebuilt.json", "toolset", "toolset.json", self.content().name})
+
+    def test_a_run_that_is_stopped_leaves_what_the_next_one_removes(self):
+        self.build()
+        with mock.patch.object(shutil, "rmtree"), mock.patch.object(prebuild, "write_library", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                self.write("UIKit")
+        self.assertEqual([path.name[:13] for path in self.output.iterdir()], [".prebuilding-"])
+        self.assertIsNone(prebuild.claim(self.output))
+        self.assertEqual(list(self.output.iterdir()), [])
+
+    def test_the_command_for_a_shell_names_a_folder_with_blanks(self):
+        script = self.file("a folder/it's/toolset", "#!/bin/sh\necho found\n")
+        script.chmod(0o755)
+        usage = prebuild.usage(script.parent)
+        answer = subprocess.run(["bash", "-c", f'swift() {{ printf "%s|" "$@"; }}; {usage}'], check=True, capture_output=True, text=True)
+        self.assertEqual(answer.stdout, "test|--toolset|found|")
+
     def test_the_toolset_names_the_place_where_the_folder_is(self):
         self.build()
         self.write("UIKit")
@@ -336,6 +372,18 @@ class Folder(unittest.TestCase):
             "schemaVersion": "1.0",
             "swiftCompiler": {"extraCLIOptions": ["-I", f"{self.content()}/modules"]},
             "linker": {"extraCLIOptions": ["--push-state", "--as-needed", "-lm", "--pop-state", f"{self.content()}/libHindsight.a"]}})
+
+    def test_the_toolset_takes_the_place_of_the_old_one_at_once(self):
+        self.build()
+        self.write("UIKit")
+        options = self.output / "toolset.json"
+        text = options.read_text()
+        options.write_text("old")
+        with options.open() as opened:
+            self.toolset()
+            self.assertEqual((opened.read(), options.read_text()), ("old", text))
+        self.assertEqual({path.name for path in self.output.iterdir()},
+                         {"Hindsight", "prebuilt.json", "toolset", "toolset.json", self.content().name})
 
     def test_the_toolset_refuses_another_compiler(self):
         self.build()
@@ -360,6 +408,14 @@ END
             self.assertEqual((answer.returncode, answer.stdout, answer.stderr), (
                 1, "", f"error: {self.output} was built with {key} '{here[key]}', and swiftc on PATH has '{found}'; make the folder"
                 f" again: Tools/prebuild --output {self.output}\n"))
+
+    def test_the_remedy_quotes_a_folder_with_blanks(self):
+        self.build()
+        self.write("UIKit")
+        described = json.loads((self.output / "prebuilt.json").read_text())
+        (self.output / "prebuilt.json").write_text(json.dumps({**described, "compilerVersion": "Swift 1"}, indent=2))
+        answer = self.toolset(self.output.rename(self.folder / "a new place"))
+        self.assertTrue(answer.stderr.endswith(f"Tools/prebuild --output {self.folder}/a\\ new\\ place\n"), answer.stderr)
 
     def test_the_toolset_needs_the_compiler(self):
         self.build()

@@ -13,6 +13,13 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// The user types `text` in the place of `range`, in UTF-16 units.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// The user types in the place of one or more ranges, in UTF-16 units. Asked since iOS 26, in place of the method
+    /// with one range, which the default implementation asks about the range around them all.
+    ///
+    /// Source: Apple's reference of `UISearchBarDelegate.searchBar(_:shouldChangeTextInRanges:replacementText:)`.
+    func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -51,6 +58,14 @@ extension UISearchBarDelegate {
             return target.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
         }
         return true
+    }
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool {
+        if let target = target("searchBar:shouldChangeTextInRanges:replacementText:") {
+            return target.searchBar(searchBar, shouldChangeTextInRanges: ranges, replacementText: text)
+        }
+        return self.searchBar(searchBar, shouldChangeTextIn: ranges.union, replacementText: text)
     }
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
         handOn("searchBarSearchButtonClicked:", [searchBar], to: (any UISearchBarDelegate).self) {

@@ -67,9 +67,13 @@ open class UISearchTextField: UITextField {
     }
 
     override func mayReplace(_ range: NSRange, by new: String) -> Bool {
-        super.mayReplace(range, by: new)
-            && searchBar.map { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: new) ?? true }
-                ?? true
+        guard super.mayReplace(range, by: new) else { return false }
+        guard let searchBar, let delegate = searchBar.delegate else { return true }
+        if session.has(.asksAboutRanges) {
+            let ranges = [NSValue(range: range)]
+            return delegate.searchBar(searchBar, shouldChangeTextInRanges: ranges, replacementText: new)
+        }
+        return delegate.searchBar(searchBar, shouldChangeTextIn: range, replacementText: new)
     }
 
     override func textHasChanged() {

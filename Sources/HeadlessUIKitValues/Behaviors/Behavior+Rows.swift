@@ -588,7 +588,7 @@ extension Behavior {
                 Fields and views ask the delegate whether text may replace several ranges. A delegate that does not \
                 implement this is asked about one range.
                 """,
-                since: 26, confidence: .chosen, source: "`UITextField.h`, `UITextView.h`")
+                since: 26, confidence: .chosen, source: "`UITextField.h`, `UITextView.h`, `UISearchBar.h`")
         }
     }
 }

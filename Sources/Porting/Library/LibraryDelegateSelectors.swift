@@ -118,6 +118,7 @@ enum LibraryDelegateSelectors {
             "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
         "searchBar(_:selectedScopeButtonIndexDidChange:)": "searchBar:selectedScopeButtonIndexDidChange:",
         "searchBar(_:shouldChangeTextIn:replacementText:)": "searchBar:shouldChangeTextInRange:replacementText:",
+        "searchBar(_:shouldChangeTextInRanges:replacementText:)": "searchBar:shouldChangeTextInRanges:replacementText:",
         "searchBar(_:textDidChange:)": "searchBar:textDidChange:",
         "searchBarBookmarkButtonClicked(_:)": "searchBarBookmarkButtonClicked:",
         "searchBarCancelButtonClicked(_:)": "searchBarCancelButtonClicked:",

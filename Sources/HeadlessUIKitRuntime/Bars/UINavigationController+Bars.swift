@@ -175,11 +175,11 @@ extension UINavigationController {
 }
 
 extension UIView {
-    /// Adds a bar of a container in front of the content, and of another bar; at the back if there is neither. A bar
-    /// that is there moves only if the content covers it.
+    /// Adds a bar of a container in front of the content, and of another bar; where the content will be if there is
+    /// neither. A bar that is there moves only if the content covers it.
     func keep(_ bar: UIView, above content: UIView?, _ other: UIView? = nil) {
         guard bar.superview === self else {
-            return insert(bar, at: (other ?? content).map { .above($0) } ?? .index(0), moving: [])
+            return insert(bar, at: (other ?? content).map { .above($0) } ?? placeOfContent, moving: [])
         }
         if subviews.last(where: { $0 === bar || $0 === content }) !== bar { bringSubviewToFront(bar) }
     }

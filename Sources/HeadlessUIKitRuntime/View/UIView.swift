@@ -21,6 +21,8 @@ open class UIView: UIResponder {
     /// Whether the view is between its controller's two layout callbacks.
     var isBeingLaidOut = false
     var areConstraintsDirty = true
+    /// Whether the app has last put the view at the back of its superview.
+    private var isSentToBack = false
     package var recognizers: [UIGestureRecognizer] = []
     /// Nil without overrides.
     var overrides: ViewOverrides?
@@ -543,11 +545,13 @@ open class UIView: UIResponder {
     open func addSubview(_ view: UIView) {
         let site = CallSite.capture(for: self)
         add(view, at: .front, site)
+        view.isSentToBack = false
     }
 
     open func insertSubview(_ view: UIView, at index: Int) {
         let site = CallSite.capture(for: self)
         add(view, at: .index(index), site)
+        view.isSentToBack = index == 0
     }
 
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -570,11 +574,13 @@ open class UIView: UIResponder {
     open func bringSubviewToFront(_ view: UIView) {
         guard let index = storedSubviews.firstIndex(of: view) else { return }
         storedSubviews.append(storedSubviews.remove(at: index))
+        view.isSentToBack = false
     }
 
     open func sendSubviewToBack(_ view: UIView) {
         guard let index = storedSubviews.firstIndex(of: view) else { return }
         storedSubviews.insert(storedSubviews.remove(at: index), at: 0)
+        view.isSentToBack = true
     }
 
     open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
@@ -683,6 +689,9 @@ open class UIView: UIResponder {
         storedSubviews.insert(view, at: index)
         view.storedSuperview = self
     }
+
+    /// The place of a container's content: in front of what the app has put at the back.
+    var placeOfContent: SubviewPlace { .index(storedSubviews.prefix { $0.isSentToBack }.count) }
 
     /// Removes the view from its superview's list without any callback.
     func unlink() {

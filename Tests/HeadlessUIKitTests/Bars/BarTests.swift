@@ -91,6 +91,46 @@ struct BarTests {
         }
     }
 
+    /// A background, which the container's screens are in front of.
+    private func addBackground(_ background: UIView, to view: UIView, isMoved: Bool) {
+        if isMoved {
+            view.addSubview(background)
+            view.sendSubviewToBack(background)
+        } else {
+            view.insertSubview(background, at: 0)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `what the app puts at the back of a container stays there`(isMoved: Bool) {
+        withFixture { fixture in
+            let (root, detail, overlay, background) = (UIViewController(), UIViewController(), UIView(), UIView())
+            let stack = UINavigationController(rootViewController: root)
+            stack.view.addSubview(overlay)
+            addBackground(background, to: stack.view, isMoved: isMoved)
+            fixture.show(stack)
+            fixture.session.runUntilIdle()
+            #expect(order([background, root.view, stack.navigationBar, overlay], in: stack) == [0, 1, 2, 3])
+            fixture.session.run { stack.pushViewController(detail, animated: false) }
+            fixture.session.runUntilIdle()
+            #expect(order([background, detail.view, stack.navigationBar, overlay], in: stack) == [0, 1, 2, 3])
+            let (first, second, behindTabs) = (UIViewController(), UIViewController(), UIView())
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            addBackground(behindTabs, to: tabs.view, isMoved: isMoved)
+            fixture.show(tabs)
+            fixture.session.runUntilIdle()
+            #expect(order([behindTabs, first.view, tabs.tabBar], in: tabs) == [0, 1, 2])
+            fixture.session.run { tabs.selectedIndex = 1 }
+            fixture.session.runUntilIdle()
+            #expect(order([behindTabs, second.view, tabs.tabBar], in: tabs) == [0, 1, 2])
+            tabs.view.bringSubviewToFront(behindTabs)
+            fixture.session.run { tabs.selectedIndex = 0 }
+            fixture.session.runUntilIdle()
+            #expect(order([first.view, tabs.tabBar, behindTabs], in: tabs) == [0, 1, 2])
+        }
+    }
+
     @Test func `the bar of a navigation controller refuses a delegate`() {
         withFixture { fixture in
             let delegate = Delegate()

@@ -155,7 +155,7 @@ extension UINavigationController {
         guard controller.parent === self, let inside = loadedView else { return }
         controller.loadViewInPlace()
         guard controller.viewsInPlace.contains(where: { $0.superview !== inside }) else { return }
-        place(controller, in: inside.bounds, at: frontContent(in: inside).map { .above($0) } ?? .index(0))
+        place(controller, in: inside.bounds, at: frontContent(in: inside).map { .above($0) } ?? inside.placeOfContent)
         lastContent = controller.viewInPlace
         placeBars()
     }

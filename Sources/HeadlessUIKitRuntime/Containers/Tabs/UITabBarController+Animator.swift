@@ -147,7 +147,7 @@ extension UITabBarController {
     /// another container may have taken a tab.
     private func replace(_ going: UIViewController, by staying: UIViewController, animated: Bool) {
         shown = staying.parent === self ? staying : nil
-        if let inside = viewIfLoaded { place(staying, in: inside.bounds, at: .index(0)) }
+        if let inside = viewIfLoaded { place(staying, in: inside.bounds, at: inside.placeOfContent) }
         if going.parent === self { going.beginInPlace(appearing: false, animated: animated, reason: .container) }
         if isInOwnPlace(going) {
             removeView(of: going)

@@ -95,7 +95,7 @@ extension UITabBarController {
 
     /// Puts a tab into its place that a callback has selected while the tab was being moved.
     private func placeIfShown(_ tab: UIViewController) {
-        if shown === tab, let inside = viewIfLoaded { place(tab, in: inside.bounds, at: .index(0)) }
+        if shown === tab, let inside = viewIfLoaded { place(tab, in: inside.bounds, at: inside.placeOfContent) }
     }
 
     /// Sets how many tabs fit into the bar. On a pad there are eight if the width is regular, and before there were

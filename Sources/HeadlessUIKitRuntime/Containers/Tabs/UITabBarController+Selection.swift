@@ -143,7 +143,7 @@ extension UITabBarController {
         }
         guard isSelected(tab), let inside = viewIfLoaded else { return }
         shown = tab
-        if let tab { place(tab, in: inside.bounds, at: .index(0)) }
+        if let tab { place(tab, in: inside.bounds, at: inside.placeOfContent) }
         placeTabBar()
     }
 

@@ -110,7 +110,8 @@ struct BarItemTests {
 
     /// The custom view of an item, and how often its action runs at a tap.
     enum CustomView: CaseIterable {
-        case button, buttonInside, viewWithTap, buttonOverViewWithTap, disabledButton, hiddenButton, twoTaps
+        case button, buttonInside, viewWithTap, buttonOverViewWithTap, buttonWithTap
+        case disabledButton, hiddenButton, transparentButton, twoTaps
 
         @MainActor
         fileprivate func makeView(_ counter: Counter) -> UIView {
@@ -118,8 +119,9 @@ struct BarItemTests {
             button.addAction(UIAction { _ in counter.taps += 1 }, for: .touchUpInside)
             button.isEnabled = self != .disabledButton
             button.isHidden = self == .hiddenButton
-            if [.button, .disabledButton, .hiddenButton].contains(self) { return button }
-            let outer = UIView()
+            button.alpha = self == .transparentButton ? 0 : 1
+            if [.button, .disabledButton, .hiddenButton, .transparentButton].contains(self) { return button }
+            let outer = self == .buttonWithTap ? button : UIView()
             if self != .buttonInside {
                 let tap = UITapGestureRecognizer(target: counter, action: Counter.countTen)
                 tap.numberOfTapsRequired = self == .twoTaps ? 2 : 1
@@ -132,8 +134,8 @@ struct BarItemTests {
         var taps: Int {
             switch self {
             case .button, .buttonInside, .buttonOverViewWithTap: 1
-            case .viewWithTap: 10
-            case .disabledButton, .hiddenButton, .twoTaps: 0
+            case .viewWithTap, .buttonWithTap: 10
+            case .disabledButton, .hiddenButton, .transparentButton, .twoTaps: 0
             }
         }
     }

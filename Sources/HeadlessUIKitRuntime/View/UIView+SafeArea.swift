@@ -14,10 +14,10 @@ extension UIView {
             ? .zero
             : (superview as? PresentationContainerView)?.presentation?.floatingInsets(of: self)
                 ?? superview.depths(above, at: frame)
-        // A view that reaches beyond its superview, as a page does that is not shown yet or a sheet that is dragged,
-        // keeps at most the insets of the superview: its content does not move against it.
+        guard let owner else { return inherited }
+        // The view of a controller that reaches beyond its superview, as a page does that is not shown yet or a sheet
+        // that is dragged, keeps at most the insets of the superview: its content does not move against it.
         let kept = inherited.combined(with: above) { min($0, max(0, $1)) }
-        guard let owner else { return kept }
         let own = (owner.parent?.insetsOfBars ?? .zero).combined(with: owner.additionalSafeAreaInsets, +)
         return kept.combined(with: own) { $1 == 0 ? $0 : max(0, $0) + $1 }
     }

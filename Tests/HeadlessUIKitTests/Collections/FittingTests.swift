@@ -165,7 +165,7 @@ struct FittingTests {
         override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 32) }
     }
 
-    private final class TagCell: UICollectionViewCell {
+    private class TagCell: UICollectionViewCell {
         override init(frame: CGRect) {
             super.init(frame: frame)
             let tag = Tag()
@@ -180,10 +180,21 @@ struct FittingTests {
         required init?(coder: NSCoder) { fatalError("not in a storyboard") }
     }
 
+    /// Its constraints contradict each other at any size.
+    private final class WrongCell: TagCell {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.subviews[0].leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 5).isActive =
+                true
+        }
+        required init?(coder: NSCoder) { fatalError("not in a storyboard") }
+    }
+
     private final class TagScreen: UICollectionViewController {
+        var cell: TagCell.Type = TagCell.self
         override func viewDidLoad() {
             super.viewDidLoad()
-            collectionView.register(TagCell.self, forCellWithReuseIdentifier: "tag")
+            collectionView.register(cell, forCellWithReuseIdentifier: "tag")
         }
         override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
             1
@@ -194,12 +205,19 @@ struct FittingTests {
     }
 
     /// Source: Apple's reference of `UICollectionViewFlowLayout.estimatedItemSize`.
-    @Test(arguments: [(CGSize.zero, true), (CGSize(width: 150, height: 32), false)])
-    func `an estimated size of a cell contradicts none of its constraints`(estimate: CGSize, isTold: Bool) {
+    @Test(arguments: [
+        (CGSize.zero, false, true), (CGSize(width: 150, height: 32), false, false),
+        (CGSize(width: 150, height: 32), true, true),
+    ])
+    func `an estimated size of a cell contradicts none of its constraints`(
+        estimate: CGSize, isWrong: Bool, isTold: Bool
+    ) {
         withFixture { fixture in
             let layout = UICollectionViewFlowLayout()
             (layout.itemSize, layout.estimatedItemSize) = (CGSize(width: 150, height: 32), estimate)
-            fixture.show(TagScreen(collectionViewLayout: layout))
+            let screen = TagScreen(collectionViewLayout: layout)
+            if isWrong { screen.cell = WrongCell.self }
+            fixture.show(screen)
             fixture.session.runUntilIdle()
             let told = fixture.transcript.lines.contains { $0.contains("Unable to simultaneously satisfy constraints") }
             #expect(told == isTold)

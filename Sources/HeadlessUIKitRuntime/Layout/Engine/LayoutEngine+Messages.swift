@@ -28,8 +28,9 @@ extension LayoutEngine {
     ///
     /// Source: Apple's reference of `UICollectionViewFlowLayout.estimatedItemSize`.
     private func restsOnEstimate(_ constraint: NSLayoutConstraint) -> Bool {
-        [constraint.first, constraint.second].compactMap { $0?.layoutView }.contains { view in
-            guard !isFree(view) else { return false }
+        let sides = [(constraint.first, constraint.firstAttribute), (constraint.second, constraint.secondAttribute)]
+        return sides.contains { item, attribute in
+            guard attribute.dependsOnExtent, let view = item?.layoutView, !isFree(view) else { return false }
             let cell = view as? UICollectionViewCell ?? view.superview as? UICollectionViewCell
             let layout = (cell?.superview as? UICollectionView)?.collectionViewLayout as? UICollectionViewFlowLayout
             return layout.map { $0.estimatedItemSize != .zero } ?? false

@@ -84,7 +84,7 @@
         ) -> KeyedProperty {
             property(key, { $0[keyPath: path] }) { (owner: Owner, given) in
                 let rectangle = (given as? CGRect).map {
-                    UIEdgeInsets(top: $0.minX, left: $0.minY, bottom: $0.width, right: $0.height)
+                    UIEdgeInsets(top: $0.origin.x, left: $0.origin.y, bottom: $0.size.width, right: $0.size.height)
                 }
                 guard let insets = rectangle ?? given as? UIEdgeInsets else { return false }
                 owner[keyPath: path] = insets

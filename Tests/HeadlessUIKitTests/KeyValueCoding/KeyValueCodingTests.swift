@@ -58,8 +58,8 @@
         @Test func `insets are set as insets or as a rectangle`() {
             Session(.v13).run {
                 let (cell, table, button) = (UITableViewCell(), UITableView(), UIButton(type: .custom))
-                let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-                let rectangle = CGRect(x: 1, y: 2, width: 3, height: 4)
+                let insets = UIEdgeInsets(top: 1, left: 2, bottom: -3, right: -4)
+                let rectangle = CGRect(x: 1, y: 2, width: -3, height: -4)
                 for value in [insets, rectangle] as [Any] {
                     cell.setValue(value, forKey: "layoutMargins")
                     cell.setValue(value, forKey: "separatorInset")

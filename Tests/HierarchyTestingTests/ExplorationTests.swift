@@ -65,7 +65,7 @@ struct ExplorationTests {
         },
         Trap(
             testDescription: "an answer is presented by a page that is gone", rule: "present-from-unattached-view",
-            steps: 3
+            steps: 4
         ) {
             isMended in
             let menu = Menu()

@@ -25,7 +25,7 @@ import TraceFile
         #expect(Dictionary(uniqueKeysWithValues: analysis.marks.all.map { ($0.seq, $0.mark) }) == marks)
     }
 
-    @Test(arguments: ["forwarding-without-super", "double-dismiss-climbs", "mail-on-phone"])
+    @Test(arguments: ["forwarding-without-super", "double-dismiss-climbs"])
     func `the violations of a range are those that blame its events`(name: String) throws {
         let reader = try Traces.recording(name)
         let analysis = Traces.analysis(reader)

@@ -71,10 +71,7 @@ open class UIBarButtonItem: UIBarItem {
     /// In points; 0 is as wide as the item needs.
     open var width: CGFloat = 0
     /// Replaces the item's own button, and receives its taps.
-    open var customView: UIView? {
-        willSet { customView?.isInBar = false }
-        didSet { customView?.isInBar = true }
-    }
+    open var customView: UIView?
     /// What a tap runs. The item takes the action's title, if it has one.
     open var primaryAction: UIAction? { didSet { takeTitle() } }
     /// What a tap sends if there is no ``primaryAction``, with the item and the event as arguments.
@@ -357,7 +354,7 @@ extension UIView {
         let tap = (gestureRecognizers ?? []).lazy.compactMap { $0 as? UITapGestureRecognizer }
             .first { $0.isEnabled && $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
         if let tap {
-            tap.recognize(at: nil, touches: 1)
+            tap.recognize(at: nil, touches: 1, isInBar: true)
         } else if let control = self as? UIControl {
             control.takeTap()
         } else {

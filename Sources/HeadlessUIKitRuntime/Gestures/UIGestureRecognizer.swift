@@ -297,14 +297,13 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-    /// Whether the view is on screen or in a bar item, and neither it nor a superview is hidden, transparent or without
-    /// user interaction.
+    /// Whether the view is on screen, and neither it nor a superview is hidden, transparent or without user
+    /// interaction.
     package var takesTouches: Bool {
-        let views = sequence(first: self, next: \.superview)
-        guard window?.isShown == true || views.contains(where: { $0.isInBar && $0.superview == nil }) else {
-            return false
+        guard window?.isShown == true else { return false }
+        return sequence(first: self, next: \.superview).allSatisfy {
+            $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01
         }
-        return views.allSatisfy { $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01 }
     }
 
     func take(_ gestureRecognizer: UIGestureRecognizer) {

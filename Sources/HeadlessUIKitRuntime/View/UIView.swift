@@ -21,8 +21,6 @@ open class UIView: UIResponder {
     /// Whether the view is between its controller's two layout callbacks.
     var isBeingLaidOut = false
     var areConstraintsDirty = true
-    /// Whether the view is a bar item's custom view, which is on screen without a superview.
-    var isInBar = false
     /// Whether the app has last put the view at the back of its superview.
     private var isSentToBack = false
     package var recognizers: [UIGestureRecognizer] = []

@@ -345,21 +345,13 @@ extension UIBarButtonItem {
 }
 
 extension UIView {
-    /// Lets the foremost control or tap recognizer of a bar item's custom view take a tap. Returns whether there is
-    /// one. The view has no place in the bar, so that none is looked for by the point of a touch.
+    /// Lets the foremost control of a bar item's custom view take a tap. Returns whether there is one. The view has no
+    /// place in the bar, so that none is looked for by the point of a touch.
     fileprivate func takeTapInBar() -> Bool {
         guard !isHidden, isUserInteractionEnabled, alpha > 0.01 else { return false }
         if subviews.reversed().contains(where: { $0.takeTapInBar() }) { return true }
-        // A control comes before the recognizers of its superviews, and after its own.
-        let tap = (gestureRecognizers ?? []).lazy.compactMap { $0 as? UITapGestureRecognizer }
-            .first { $0.isEnabled && $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
-        if let tap {
-            tap.recognize(at: nil, touches: 1, isInBar: true)
-        } else if let control = self as? UIControl {
-            control.takeTap()
-        } else {
-            return false
-        }
+        guard let control = self as? UIControl else { return false }
+        control.takeTap()
         return true
     }
 }

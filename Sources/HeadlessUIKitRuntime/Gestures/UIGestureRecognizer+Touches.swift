@@ -4,15 +4,13 @@ import Foundation
 extension UIGestureRecognizer {
     /// Puts fingers down on the recognizer's view.
     ///
-    /// - Parameters:
-    ///   - place: in the window; nil is the middle of the view.
-    ///   - isInBar: whether the view is in a bar item's custom view, which has no place on screen.
+    /// - Parameter place: in the window; nil is the middle of the view.
     /// - Returns: whether the recognizer takes them: touches reach the view, the delegate lets them through, and the
     ///   recognizer has not failed.
-    func putDown(_ count: Int, at place: CGPoint?, taps: Int = 1, isInBar: Bool = false) -> Bool {
+    func putDown(_ count: Int, at place: CGPoint?, taps: Int = 1) -> Bool {
         cancelGesture()
         let fingers = Fingers(count, at: place ?? centerOfView, on: view, taps: taps)
-        guard isEnabled, isInBar || view?.takesTouches == true, receives(fingers) else { return false }
+        guard isEnabled, view?.takesTouches == true, receives(fingers) else { return false }
         begin(with: fingers)
         return self.fingers != nil
     }

@@ -34,8 +34,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 extension UIGestureRecognizer {
     /// Recognizes a discrete gesture.
-    package func recognize(at place: CGPoint?, touches: Int, taps: Int = 1, isInBar: Bool = false) {
-        guard putDown(touches, at: place, taps: taps, isInBar: isInBar) else { return }
+    package func recognize(at place: CGPoint?, touches: Int, taps: Int = 1) {
+        guard putDown(touches, at: place, taps: taps) else { return }
         receive(.ended) { [self] in
             if mayBegin() { enter(.ended) }
         }

@@ -103,15 +103,13 @@ struct BarItemTests {
         }
     }
 
-    fileprivate final class Counter: NSObject {
+    fileprivate final class Counter {
         var taps = 0
-        func countTen() { taps += 10 }
     }
 
     /// The custom view of an item, and how often its action runs at a tap.
     enum CustomView: CaseIterable {
-        case button, buttonInside, viewWithTap, buttonOverViewWithTap, buttonWithTap
-        case disabledButton, hiddenButton, transparentButton, twoTaps
+        case button, buttonInside, disabledButton, hiddenButton, transparentButton
 
         @MainActor
         fileprivate func makeView(_ counter: Counter) -> UIView {
@@ -120,24 +118,13 @@ struct BarItemTests {
             button.isEnabled = self != .disabledButton
             button.isHidden = self == .hiddenButton
             button.alpha = self == .transparentButton ? 0 : 1
-            if [.button, .disabledButton, .hiddenButton, .transparentButton].contains(self) { return button }
-            let outer = self == .buttonWithTap ? button : UIView()
-            if self != .buttonInside {
-                let tap = UITapGestureRecognizer(target: counter, action: Counter.countTen)
-                tap.numberOfTapsRequired = self == .twoTaps ? 2 : 1
-                outer.addGestureRecognizer(tap)
-            }
-            if self == .buttonInside || self == .buttonOverViewWithTap { outer.addSubview(button) }
+            guard self == .buttonInside else { return button }
+            let outer = UIView()
+            outer.addSubview(button)
             return outer
         }
 
-        var taps: Int {
-            switch self {
-            case .button, .buttonInside, .buttonOverViewWithTap: 1
-            case .viewWithTap, .buttonWithTap: 10
-            case .disabledButton, .hiddenButton, .transparentButton, .twoTaps: 0
-            }
-        }
+        var taps: Int { self == .button || self == .buttonInside ? 1 : 0 }
     }
 
     @Test(arguments: CustomView.allCases)

@@ -354,6 +354,40 @@ let package = Package(
     package.products.removeAll { linuxOnly.contains($0.name) || $0.name == "samples" }
 #endif
 
+// SwiftPM builds a target again when the module of a direct dependency changes. A module stays as it is where one below
+// it changes of which it only passes on types, so that targets and libraries name all that they reach.
+let swiftTargets = package.targets.filter { $0.swiftSettings != nil }
+let named = Dictionary(uniqueKeysWithValues: swiftTargets.map { ($0.name, $0.dependencies.compactMap(\.ownTarget)) })
+func reached(from names: [String]) -> [String] {
+    var (found, isFound) = (names, Set(names))
+    var index = 0
+    while index < found.count {
+        for name in named[found[index]] ?? [] where named[name] != nil && isFound.insert(name).inserted {
+            found.append(name)
+        }
+        index += 1
+    }
+    return found
+}
+for target in swiftTargets {
+    let names = named[target.name] ?? []
+    target.dependencies += reached(from: names).dropFirst(names.count).map { .target(name: $0) }
+}
+package.products = package.products.map { product in
+    guard let library = product as? Product.Library else { return product }
+    return .library(name: library.name, type: library.type, targets: reached(from: library.targets))
+}
+
+extension Target.Dependency {
+    /// The name of a target; also of a product, which no target of this package has.
+    var ownTarget: String? {
+        switch self {
+        case .targetItem(let name, _), .byNameItem(let name, _): name
+        default: nil
+        }
+    }
+}
+
 #if os(Linux)
     // A debug build compiles each module in one piece. That takes a third less of processor time, and all of it again
     // after a change, so `HINDSIGHT_INCREMENTAL=1` is for who edits the modules. Tests are left out: the largest would

@@ -96,6 +96,18 @@ class Products(unittest.TestCase):
             found = imports(folder_of(ROOT, target)) & set(edges)
             self.assertLessEqual(found, closure([target["name"]], edges), target["name"])
 
+    def test_targets_and_libraries_name_all_that_they_reach(self):
+        # SwiftPM builds nothing again for a module further down.
+        package = dumped(ROOT)
+        edges = dependencies(package)
+        own = {target["name"] for target in package["targets"] if not target["name"].startswith("CHindsight")}
+        self.assertIn("HeadlessUIKitRuntime", edges["WebKit"])
+        for target in package["targets"]:
+            if target["name"] in own and target["type"] != "plugin":
+                self.assertEqual(closure(edges[target["name"]], edges) & own - set(edges[target["name"]]), set(), target["name"])
+        for name, targets in products(package).items():
+            self.assertEqual(closure(targets, edges) & own, set(targets), name)
+
     def test_each_folder_of_tests_is_a_target(self):
         folders = {folder_of(ROOT, target) for target in dumped(ROOT)["targets"]}
         tests = set(ROOT.glob("Tests/*Tests"))

@@ -1,36 +1,39 @@
 import Foundation
 import HeadlessUIKitRuntime
 
-extension CGVector {
-    init(angle: CGFloat, magnitude: CGFloat) {
-        self.init(dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle))))
+/// A direction and a magnitude. The vector has an angle without a length, too.
+private struct DirectedForce {
+    var vector: CGVector {
+        didSet { if vector != .zero { angle = CGFloat(atan2(Double(vector.dy), Double(vector.dx))) } }
     }
-
     /// In radians, clockwise from the right.
-    var angle: CGFloat { CGFloat(atan2(Double(dy), Double(dx))) }
-    var magnitude: CGFloat { CGFloat(hypot(Double(dx), Double(dy))) }
+    var angle: CGFloat
+    var magnitude: CGFloat { CGFloat(hypot(Double(vector.dx), Double(vector.dy))) }
+
+    mutating func set(angle: CGFloat, magnitude: CGFloat) {
+        self.angle = angle
+        vector = CGVector(
+            dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle))))
+    }
 }
 
 /// Source: UIGravityBehavior.h.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     public var items: [any UIDynamicItem] { ownItems }
+    private var force = DirectedForce(vector: CGVector(dx: 0, dy: 1), angle: .pi / 2) { didSet { resume() } }
     /// 1 is a thousand points per second, per second.
-    open var gravityDirection = CGVector(dx: 0, dy: 1) {
-        didSet {
-            if gravityDirection != .zero { ownAngle = gravityDirection.angle }
-            resume()
-        }
+    open var gravityDirection: CGVector {
+        get { force.vector }
+        set { force.vector = newValue }
     }
-    /// The angle of a vector without a length, too.
-    private var ownAngle: CGFloat = .pi / 2
     /// In radians, clockwise from the right.
     open var angle: CGFloat {
-        get { ownAngle }
+        get { force.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
     open var magnitude: CGFloat {
-        get { gravityDirection.magnitude }
+        get { force.magnitude }
         set { setAngle(angle, magnitude: newValue) }
     }
 
@@ -44,8 +47,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     open func addItem(_ item: any UIDynamicItem) { ownItems.append(item) }
     open func removeItem(_ item: any UIDynamicItem) { ownItems.removeAll { $0 === item } }
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        ownAngle = angle
-        gravityDirection = CGVector(angle: angle, magnitude: magnitude)
+        force.set(angle: angle, magnitude: magnitude)
     }
 
     override func act(on frame: inout DynamicFrame) {
@@ -69,21 +71,18 @@ open class UIPushBehavior: UIDynamicBehavior {
     public let mode: Mode
     /// False after an instantaneous push.
     open var active = true { didSet { resume() } }
-    open var pushDirection = CGVector.zero {
-        didSet {
-            if pushDirection != .zero { ownAngle = pushDirection.angle }
-            resume()
-        }
+    private var force = DirectedForce(vector: .zero, angle: 0) { didSet { resume() } }
+    open var pushDirection: CGVector {
+        get { force.vector }
+        set { force.vector = newValue }
     }
-    /// The angle of a vector without a length, too.
-    private var ownAngle: CGFloat = 0
     /// In radians, clockwise from the right.
     open var angle: CGFloat {
-        get { ownAngle }
+        get { force.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
     open var magnitude: CGFloat {
-        get { pushDirection.magnitude }
+        get { force.magnitude }
         set { setAngle(angle, magnitude: newValue) }
     }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
@@ -106,8 +105,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         offsets[ObjectIdentifier(item)] = o
     }
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        ownAngle = angle
-        pushDirection = CGVector(angle: angle, magnitude: magnitude)
+        force.set(angle: angle, magnitude: magnitude)
     }
 
     override func act(on frame: inout DynamicFrame) {

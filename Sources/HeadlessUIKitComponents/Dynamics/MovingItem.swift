@@ -78,7 +78,7 @@ struct DynamicFrame {
 
     mutating func takeBodies() { world.bodies = movingItems.map(\.body) }
 
-    /// Whether all items are so slow that nobody sees them move.
+    /// Whether all items are too slow to be seen to move.
     var isAtRest: Bool {
         world.bodies.allSatisfy { $0.velocity.length < 4 && abs($0.angularVelocity) < 0.04 }
     }

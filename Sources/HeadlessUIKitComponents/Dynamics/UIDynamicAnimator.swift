@@ -74,7 +74,7 @@ open class UIDynamicAnimator: NSObject {
         // What is no behavior's item loses its velocity.
         takeItems()
         guard behaviors.isEmpty, isRunning, !hasRunFrame else { return resume() }
-        // A delegate that removes one behavior after another when it is told of a pause is not told of another one.
+        // A delegate that removes one behavior after another at a pause gets no second pause.
         isRunning = false
         frameNumber += 1
     }

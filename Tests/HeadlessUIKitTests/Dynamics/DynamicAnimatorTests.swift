@@ -312,7 +312,7 @@
 
             let testDescription: String
             let moment: Moment
-            /// What the delegate is told until the session is idle.
+            /// The calls of the delegate until the session is idle.
             let told: [String]
             let remove: @MainActor (UIDynamicAnimator) -> Void
 

@@ -168,9 +168,7 @@ extension IncrementalAnalysis {
 
     /// The violations that blame an event in a range. Binary search.
     public func violations(in events: ClosedRange<UInt64>) -> ArraySlice<Violation> {
-        let first = firstIndex(from: events.lowerBound)
-        let end = events.upperBound == .max ? violations.count : firstIndex(from: events.upperBound + 1)
-        return violations[first..<end]
+        violations[firstIndex(from: events.lowerBound)..<violations.prefixCount { $0.seq <= events.upperBound }]
     }
 
     /// The nearest violation of at least that severity that blames an event in a range.

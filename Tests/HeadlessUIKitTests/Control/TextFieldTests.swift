@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessUIKit
-import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKitRuntime
@@ -27,55 +26,6 @@ struct TextFieldTests {
             ask("\(range.length) -> \(string)")
         }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return") }
-    }
-
-    /// Is asked about several ranges, and about one.
-    private final class RangesDelegate: NSObject, UITextFieldDelegate {
-        var lines: [String] = []
-
-        func textField(
-            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-        ) -> Bool {
-            lines.append("one -> \(string)")
-            return true
-        }
-        func textField(
-            _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
-        ) -> Bool {
-            lines.append(ranges.map { NSStringFromRange($0.rangeValue) }.joined(separator: " ") + " -> \(string)")
-            return string != "Bob"
-        }
-        func textField(
-            _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
-        ) -> UIMenu? {
-            lines.append("menu \(NSStringFromRange(range))")
-            return UIMenu()
-        }
-    }
-
-    /// Is asked about several ranges, and about one.
-    private final class SearchRangesDelegate: NSObject, UISearchBarDelegate {
-        var lines: [String] = []
-
-        func searchBar(
-            _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-        ) -> Bool {
-            lines.append("one \(NSStringFromRange(range)) -> \(text)")
-            return true
-        }
-        func searchBar(
-            _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
-        ) -> Bool {
-            lines.append(ranges.map { NSStringFromRange($0.rangeValue) }.joined(separator: " ") + " -> \(text)")
-            return text != "Bob"
-        }
-    }
-
-    /// Is asked about one range.
-    private final class SearchRangeDelegate: NSObject, UISearchBarDelegate {
-        func searchBar(
-            _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-        ) -> Bool { range == NSRange(location: 1, length: 5) && text == "x" }
     }
 
     private func onField(_ body: (Fixture, UITextField, Delegate) -> Void) {
@@ -110,55 +60,9 @@ struct TextFieldTests {
         }
     }
 
-    /// Source: <doc:SystemVersions#Differences>.
-    @Test(
-        arguments: [
-            (.v18, ["one -> Ada", "one -> Bob"], "Bob"), (.v26, ["{0, 0} -> Ada", "{0, 3} -> Bob"], "Ada"),
-        ] as [(SystemVersion, [String], String)])
-    func `since iOS 26 the delegate is asked about ranges`(
-        _ version: SystemVersion, _ lines: [String], _ text: String
-    ) {
-        withFixture(SessionConfiguration(semantics: version)) { fixture in
-            let (field, delegate) = (UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), RangesDelegate())
-            fixture.show(fixture.p)
-            fixture.p.view.addSubview(field)
-            field.delegate = delegate
-            fixture.session.type("Ada", into: field)
-            fixture.session.type("Bob", into: field)
-            #expect(delegate.lines == lines)
-            #expect(field.text == text)
-        }
-    }
-
-    @Test(
-        arguments: [
-            (.v18, ["one {0, 0} -> Ada", "one {0, 3} -> Bob"], "Bob"),
-            (.v26, ["{0, 0} -> Ada", "{0, 3} -> Bob"], "Ada"),
-        ] as [(SystemVersion, [String], String)])
-    func `since iOS 26 the delegate of a search bar is asked about ranges`(
-        _ version: SystemVersion, _ lines: [String], _ text: String
-    ) {
-        withFixture(SessionConfiguration(semantics: version)) { fixture in
-            let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
-            let delegate = SearchRangesDelegate()
-            fixture.show(fixture.p)
-            fixture.p.view.addSubview(bar)
-            bar.delegate = delegate
-            fixture.session.type("Ada", into: bar.searchTextField)
-            fixture.session.type("Bob", into: bar.searchTextField)
-            #expect(delegate.lines == lines)
-            #expect(bar.text == text)
-        }
-    }
-
     @Test func `a delegate that knows one range is asked about one around them all`() {
-        let ranges = [NSRange(location: 4, length: 2), NSRange(location: 1, length: 1)].map(NSValue.init(range:))
-        withFixture { _ in
-            let (search, bar) = (SearchRangeDelegate(), UISearchBar())
-            #expect(search.searchBar(bar, shouldChangeTextInRanges: ranges, replacementText: "x"))
-            #expect(!search.searchBar(bar, shouldChangeTextInRanges: [], replacementText: "x"))
-        }
         onField { _, field, delegate in
+            let ranges = [NSRange(location: 4, length: 2), NSRange(location: 1, length: 1)].map(NSValue.init(range:))
             delegate.refuses = ["5 -> x"]
             #expect(!delegate.textField(field, shouldChangeCharactersInRanges: ranges, replacementString: "x"))
             #expect(delegate.textField(field, shouldChangeCharactersInRanges: [], replacementString: "y"))

@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessUIKit
-import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKitRuntime
@@ -24,28 +23,6 @@ struct TextViewTests {
         func textViewDidChange(_ textView: UITextView) { lines.append("changed \(textView.text ?? "")") }
         func textViewDidChangeSelection(_ textView: UITextView) {
             lines.append("at \(textView.selectedRange.location)")
-        }
-    }
-
-    /// Is asked about several ranges, and about one.
-    private final class RangesDelegate: NSObject, UITextViewDelegate {
-        var lines: [String] = []
-
-        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-            lines.append("one -> \(text)")
-            return true
-        }
-        func textView(
-            _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
-        ) -> Bool {
-            lines.append(ranges.map { NSStringFromRange($0.rangeValue) }.joined(separator: " ") + " -> \(text)")
-            return text != "Bob"
-        }
-        func textView(
-            _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
-        ) -> UIMenu? {
-            lines.append("menu \(NSStringFromRange(range))")
-            return UIMenu()
         }
     }
 
@@ -89,26 +66,6 @@ struct TextViewTests {
             view.removeFromSuperview()
             #expect(
                 delegate.lines == ["begin?", "began", "0 -> Ada?", "at 3", "changed Ada", "3 -> Bob?", "ended"])
-        }
-    }
-
-    /// Source: <doc:SystemVersions#Differences>.
-    @Test(
-        arguments: [
-            (.v18, ["one -> Ada", "one -> Bob"], "Bob"), (.v26, ["{0, 0} -> Ada", "{0, 3} -> Bob"], "Ada"),
-        ] as [(SystemVersion, [String], String)])
-    func `since iOS 26 the delegate is asked about ranges`(
-        _ version: SystemVersion, _ lines: [String], _ text: String
-    ) {
-        withFixture(SessionConfiguration(semantics: version)) { fixture in
-            let (view, delegate) = (UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), RangesDelegate())
-            view.delegate = delegate
-            fixture.show(fixture.p)
-            fixture.p.view.addSubview(view)
-            fixture.session.type("Ada", into: view)
-            fixture.session.type("Bob", into: view)
-            #expect(delegate.lines == lines)
-            #expect(view.text == text)
         }
     }
 

@@ -114,9 +114,7 @@ def client(clone):
     package = clone / CLIENT
     build = ["swift", "build", "--build-tests", "--package-path", str(package)]
     for cache in ("without", "with"):
-        wall, processor = run(build, clone)
-        yield Figure(f"clean debug build of a client, {cache} the compiler's cache of C modules", wall, SECONDS)
-        yield Figure(f"clean debug build of a client, {cache} the compiler's cache of C modules", processor, PROCESSOR)
+        yield from timed(f"clean debug build of a client, {cache} the compiler's cache of C modules", build, clone)
         if cache == "without":
             leave_modules(package / ".build")
     change(package)
@@ -129,20 +127,21 @@ def prebuilt_client(clone):
     has an empty cache."""
     if not (clone / "Tools/prebuild").exists():
         return
-    wall, processor = run(["Tools/prebuild"], clone)
-    yield Figure("Tools/prebuild from a clone", wall, SECONDS)
-    yield Figure("Tools/prebuild from a clone", processor, PROCESSOR)
+    yield from timed("Tools/prebuild from a clone", ["Tools/prebuild"], clone)
     package, prebuilt = clone / CLIENT, clone / ".build/prebuilt"
     shutil.rmtree(package / ".build", ignore_errors=True)
     use(package, prebuilt / "Hindsight")
     build = ["swift", "build", "--build-tests", "--package-path", str(package), "--toolset", str(prebuilt / "toolset.json")]
-    wall, processor = run(build, clone)
-    yield Figure("clean debug build of a client, with prebuilt modules", wall, SECONDS)
-    yield Figure("clean debug build of a client, with prebuilt modules", processor, PROCESSOR)
+    yield from timed("clean debug build of a client, with prebuilt modules", build, clone)
     change(package)
-    wall, processor = run(build, clone)
-    yield Figure("rebuild after a change of the client's own file, with prebuilt modules", wall, SECONDS)
-    yield Figure("rebuild after a change of the client's own file, with prebuilt modules", processor, PROCESSOR)
+    yield from timed("rebuild after a change of the client's own file, with prebuilt modules", build, clone)
+
+
+def timed(what, command, clone):
+    """What a command takes, in seconds and in seconds of processor time."""
+    wall, processor = run(command, clone)
+    yield Figure(what, wall, SECONDS)
+    yield Figure(what, processor, PROCESSOR)
 
 
 def use(package, hindsight):

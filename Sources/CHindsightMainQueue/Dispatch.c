@@ -24,7 +24,6 @@ extern const char *dispatch_queue_get_label(void *queue);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
 extern void dispatch_group_enter(void *group);
-extern intptr_t dispatch_group_wait(void *group, uint64_t timeout);
 extern uint64_t dispatch_walltime(const struct timespec *time, int64_t delta);
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 
@@ -111,9 +110,13 @@ static void run_errand(void *context) {
     free(run);
 }
 
-static errand *make_errand(void *block, void *group) {
+/// The scope of what this thread sends to another one.
+static cmq_scope errand_scope(void) {
+    return (cmq_scope){.inbox = cmq_thread_scope.inbox, .cause = cmq_installed.cause(), .captures = true};
+}
+
+static errand *make_errand(void *block, void *group, cmq_scope scope) {
     errand *made = malloc(sizeof *made);
-    cmq_scope scope = {.inbox = cmq_thread_scope.inbox, .cause = cmq_installed.cause(), .captures = true};
     *made = (errand){.block = _Block_copy(block), .group = group, .scope = scope};
     if (group != NULL) { dispatch_retain(group); }
     cmq_installed.begin(scope.inbox);
@@ -149,16 +152,16 @@ static void cmq_dispatch_async_f(void *queue, void *context, function_type funct
 
 extern void dispatch_barrier_async_f(void *, void *, function_type);
 
-static void send_errand(void *queue, void *block, void *group) {
+static void send_errand(void *queue, void *block, void *group, cmq_scope scope) {
     bool bars = is_barrier(block);
-    (bars ? dispatch_barrier_async_f : real_dispatch_async_f())(queue, make_errand(block, group), run_errand);
+    (bars ? dispatch_barrier_async_f : real_dispatch_async_f())(queue, make_errand(block, group, scope), run_errand);
 }
 
 static void cmq_dispatch_async(void *queue, void *block);
 CMQ_INTERPOSE(void, dispatch_async, (void *queue, void *block))
 
 static void cmq_dispatch_async(void *queue, void *block) {
-    if (runs_errands(queue)) { return send_errand(queue, block, NULL); }
+    if (runs_errands(queue)) { return send_errand(queue, block, NULL, errand_scope()); }
     if (cmq_is_main_queue(queue) && cmq_may_capture()
         && take_block(block, CMQ_UNKNOWN, 0, false, __builtin_frame_address(0))) { return; }
     real_dispatch_async()(queue, block);
@@ -168,11 +171,112 @@ static void cmq_dispatch_barrier_async(void *queue, void *block);
 CMQ_INTERPOSE(void, dispatch_barrier_async, (void *queue, void *block))
 
 static void cmq_dispatch_barrier_async(void *queue, void *block) {
-    if (runs_errands(queue)) { return dispatch_barrier_async_f(queue, make_errand(block, NULL), run_errand); }
+    if (runs_errands(queue)) {
+        return dispatch_barrier_async_f(queue, make_errand(block, NULL, errand_scope()), run_errand);
+    }
     // The main queue is serial: each of its blocks is a barrier.
     if (cmq_is_main_queue(queue) && cmq_may_capture()
         && take_block(block, CMQ_UNKNOWN, 0, false, __builtin_frame_address(0))) { return; }
     real_dispatch_barrier_async()(queue, block);
+}
+
+// Blocks that other queues run after a delay
+
+/// A block for another queue that waits for the session's time. If the main thread blocks, that time stands still, and the
+/// machine's counts.
+typedef struct delayed {
+    struct delayed *next;
+    /// What points to this one.
+    struct delayed **link;
+    void *queue;
+    void *block;
+    /// A time of Dispatch.
+    uint64_t when;
+    cmq_scope scope;
+    bool is_sent;
+} delayed;
+
+/// Guards the list, which is in the order of the calls.
+static pthread_mutex_t delays_lock = PTHREAD_MUTEX_INITIALIZER;
+static delayed *delays;
+static delayed **last_delay = &delays;
+
+static bool is_sent_or_cancelled(void *context) {
+    delayed *waiting = context;
+    pthread_mutex_lock(&delays_lock);
+    bool is_sent = waiting->is_sent;
+    pthread_mutex_unlock(&delays_lock);
+    return is_sent || is_cancelled(waiting->block);
+}
+
+static void release_delayed(void *context) {
+    delayed *released = context;
+    pthread_mutex_lock(&delays_lock);
+    *released->link = released->next;
+    *(released->next == NULL ? &last_delay : &released->next->link) = released->link;
+    pthread_mutex_unlock(&delays_lock);
+    _Block_release(released->block);
+    dispatch_release(released->queue);
+    free(released);
+}
+
+/// The session's time has come.
+static void send_delayed(void *context) {
+    delayed *due = context;
+    send_errand(due->queue, due->block, NULL, due->scope);
+    release_delayed(due);
+}
+
+static bool take_delayed(uint64_t when, void *queue, void *block, const void *frame) {
+    delayed *made = malloc(sizeof *made);
+    *made = (delayed){.queue = queue, .block = _Block_copy(block), .when = when, .scope = errand_scope()};
+    dispatch_retain(queue);
+    pthread_mutex_lock(&delays_lock);
+    made->link = last_delay;
+    *last_delay = made;
+    last_delay = &made->next;
+    pthread_mutex_unlock(&delays_lock);
+    cmq_work work = {
+        .kind = CMQ_ERRAND, .function = send_delayed, .context = made, .release = release_delayed,
+        .is_cancelled = is_sent_or_cancelled, .is_delayed = true, .due = cmq_due_of_dispatch_time(when),
+        .delay = cmq_delay_of_dispatch_time(when)};
+    if (take(work, frame)) { return true; }
+    release_delayed(made);
+    return false;
+}
+
+static void cmq_dispatch_after_f(uint64_t when, void *queue, void *context, function_type function);
+CMQ_INTERPOSE(void, dispatch_after_f, (uint64_t when, void *queue, void *context, function_type function))
+
+void cmq_main_thread_waits(void) {
+    const void *inbox = cmq_installed.inbox == NULL ? NULL : cmq_installed.inbox();
+    if (inbox == NULL) { return; }
+    pthread_mutex_lock(&delays_lock);
+    for (delayed *each = delays; each != NULL; each = each->next) {
+        if (each->scope.inbox != inbox || each->is_sent || is_cancelled(each->block)) { continue; }
+        each->is_sent = true;
+        real_dispatch_after_f()(each->when, each->queue, make_errand(each->block, NULL, each->scope), run_errand);
+    }
+    pthread_mutex_unlock(&delays_lock);
+}
+
+static intptr_t cmq_dispatch_semaphore_wait(void *semaphore, uint64_t timeout);
+CMQ_INTERPOSE(intptr_t, dispatch_semaphore_wait, (void *semaphore, uint64_t timeout))
+
+static intptr_t cmq_dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
+    if (timeout != 0 && real_dispatch_semaphore_wait()(semaphore, 0) == 0) { return 0; }
+    if (timeout != 0) { cmq_main_thread_waits(); }
+    return real_dispatch_semaphore_wait()(semaphore, timeout);
+}
+
+static intptr_t cmq_dispatch_group_wait(void *group, uint64_t timeout);
+CMQ_INTERPOSE(intptr_t, dispatch_group_wait, (void *group, uint64_t timeout))
+
+static bool is_empty(void *group) { return real_dispatch_group_wait()(group, 0) == 0; }
+
+static intptr_t cmq_dispatch_group_wait(void *group, uint64_t timeout) {
+    if (timeout != 0 && !is_empty(group)) { cmq_main_thread_waits(); }
+    return real_dispatch_group_wait()(group, timeout);
 }
 
 static const uint64_t forever = UINT64_MAX;
@@ -185,11 +289,10 @@ static void cmq_dispatch_after(uint64_t when, void *queue, void *block) {
         && take_block(
             block, cmq_due_of_dispatch_time(when), cmq_delay_of_dispatch_time(when), true,
             __builtin_frame_address(0))) { return; }
+    if (when != forever && runs_errands(queue)
+        && take_delayed(when, queue, block, __builtin_frame_address(0))) { return; }
     real_dispatch_after()(when, queue, block);
 }
-
-static void cmq_dispatch_after_f(uint64_t when, void *queue, void *context, function_type function);
-CMQ_INTERPOSE(void, dispatch_after_f, (uint64_t when, void *queue, void *context, function_type function))
 
 static void cmq_dispatch_after_f(uint64_t when, void *queue, void *context, function_type function) {
     bool is_main = cmq_is_main_queue(queue);
@@ -225,8 +328,6 @@ typedef struct notice {
 
 static pthread_mutex_t notices_lock = PTHREAD_MUTEX_INITIALIZER;
 static notice *notices;
-
-static bool is_empty(void *group) { return dispatch_group_wait(group, 0) == 0; }
 
 static void cmq_dispatch_group_leave(void *group);
 CMQ_INTERPOSE(void, dispatch_group_leave, (void *group))
@@ -315,7 +416,7 @@ CMQ_INTERPOSE(void, dispatch_group_async, (void *group, void *queue, void *block
 static void cmq_dispatch_group_async(void *group, void *queue, void *block) {
     if (runs_errands(queue)) {
         dispatch_group_enter(group);
-        return send_errand(queue, block, group);
+        return send_errand(queue, block, group, errand_scope());
     }
     if (!cmq_is_main_queue(queue) || !cmq_may_capture()) { return real_dispatch_group_async()(group, queue, block); }
     member *made = malloc(sizeof *made);
@@ -343,9 +444,15 @@ void cmq_main_after(uint64_t delay, void *context, function_type function) {
     real_dispatch_after_f()(real_dispatch_time()(0, (int64_t)delay), _dispatch_main_q, context, function);
 }
 
+extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
+
 void cmq_global_async(void *context, function_type function) {
-    extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
     real_dispatch_async_f()(dispatch_get_global_queue(0, 0), context, function);
+}
+
+void cmq_global_after(uint64_t delay, void *context, function_type function) {
+    real_dispatch_after_f()(
+        real_dispatch_time()(0, (int64_t)delay), dispatch_get_global_queue(0, 0), context, function);
 }
 
 void cmq_return_job(cmq_kind kind, void *context, function_type function) {

@@ -109,4 +109,153 @@ struct ForeignWorkTests {
         }
         #expect(fixture.milliseconds == 5000)
     }
+
+    enum OtherQueue: CaseIterable {
+        case global
+        case serial
+        case workItem
+        case barrier
+
+        func after(_ seconds: Double, _ block: @escaping @Sendable () -> Void) {
+            let deadline = DispatchTime.now() + seconds
+            switch self {
+            case .global: DispatchQueue.global().asyncAfter(deadline: deadline, execute: block)
+            case .serial: DispatchQueue(label: "serial").asyncAfter(deadline: deadline, execute: block)
+            case .workItem:
+                DispatchQueue.global().asyncAfter(deadline: deadline, execute: DispatchWorkItem(block: block))
+            case .barrier:
+                DispatchQueue(label: "barrier", attributes: .concurrent)
+                    .asyncAfter(deadline: deadline, flags: .barrier, execute: block)
+            }
+        }
+    }
+
+    @Test(arguments: OtherQueue.allCases)
+    func `a block with a delay takes the session's time on another queue`(_ queue: OtherQueue) throws {
+        try withFixture { fixture in
+            fixture.p.during["viewDidLoad"] = { _ in
+                for hours in [2.0, 1] {
+                    queue.after(hours * 3600) {
+                        let isMain = Thread.isMainThread
+                        DispatchQueue.main.async { fixture.note("\(hours) \(isMain) \(fixture.milliseconds)") }
+                    }
+                }
+            }
+            fixture.show(fixture.p)
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines.suffix(2) == ["1.0 false 3600000", "2.0 false 7200000"])
+            let causes = fixture.log.events.filter { $0.kind == .inputDeferred }.map(\.cause)
+            let load = try #require(fixture.log.events.first { $0.kind == .callbackViewDidLoad })
+            #expect(causes == [load.seq, load.seq])
+        }
+    }
+
+    @Test func `a block with a delay that defers itself again keeps its intervals`() {
+        final class Poll: Sendable {
+            let fixture: Fixture
+            init(_ fixture: Fixture) { self.fixture = fixture }
+            func next() {
+                DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+                    DispatchQueue.main.async { self.fixture.note("\(self.fixture.milliseconds)") }
+                    self.next()
+                }
+            }
+        }
+        withFixture { fixture in
+            Poll(fixture).next()
+            fixture.session.advance(by: 3.5)
+            #expect(fixture.transcript.lines == ["1000", "2000", "3000"])
+        }
+    }
+
+    @Test func `a work item with a delay that is cancelled takes no time`() {
+        withFixture { fixture in
+            let item = DispatchWorkItem { DispatchQueue.main.async { fixture.note("ran") } }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: item)
+            item.cancel()
+            fixture.session.runUntilIdle()
+            #expect(fixture.milliseconds == 0)
+            #expect(fixture.transcript.lines.isEmpty)
+        }
+    }
+
+    enum Wait: CaseIterable {
+        case semaphore
+        case semaphoreWithLimit
+        case group
+        case runLoop
+
+        /// Waits for `send`, which is called on another queue, and returns whether it came.
+        @MainActor
+        func wait(for send: (@escaping @Sendable () -> Void) -> Void) -> Bool {
+            switch self {
+            case .semaphore, .semaphoreWithLimit:
+                let semaphore = DispatchSemaphore(value: 0)
+                send { semaphore.signal() }
+                if self == .semaphoreWithLimit { return semaphore.wait(timeout: .now() + 60) == .success }
+                semaphore.wait()
+            case .group:
+                let group = DispatchGroup()
+                group.enter()
+                send { group.leave() }
+                group.wait()
+            case .runLoop:
+                let sum = Sum()
+                send { sum.value.withLock { $0 = 1 } }
+                while sum.value.withLock({ $0 }) == 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.002)) }
+            }
+            return true
+        }
+    }
+
+    @Test(arguments: Wait.allCases)
+    func `the main thread can wait for a block with a delay`(_ wait: Wait) {
+        withFixture { fixture in
+            fixture.p.during["viewDidLoad"] = { _ in
+                let came = wait.wait { block in
+                    DispatchQueue.global().asyncAfter(deadline: .now() + 0.01, execute: block)
+                }
+                fixture.note("came \(came)")
+            }
+            fixture.show(fixture.p)
+            #expect(fixture.transcript.lines.contains("came true"))
+            fixture.session.runUntilIdle()
+            #expect(fixture.milliseconds == 0)
+        }
+    }
+
+    @Test func `a wait that ends at once leaves blocks with a delay to the session's time`() {
+        withFixture { fixture in
+            DispatchQueue.global().asyncAfter(deadline: .now() + 3600) {
+                DispatchQueue.main.async { fixture.note("ran") }
+            }
+            let semaphore = DispatchSemaphore(value: 1)
+            let group = DispatchGroup()
+            semaphore.wait()
+            group.wait()
+            #expect(semaphore.wait(timeout: .now()) == .timedOut)
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines == ["ran"])
+            #expect(fixture.milliseconds == 3_600_000)
+        }
+    }
+
+    @Test func `the end of the session releases blocks with a delay`() {
+        weak var kept: Sum?
+        let first = Sum()
+        withFixture { fixture in
+            let sum = Sum()
+            kept = sum
+            let session = fixture.session
+            for hours in [1.0, 2, 3] {
+                DispatchQueue.global().asyncAfter(deadline: .now() + hours * 3600) {
+                    sum.value.withLock { $0 += 1 }
+                    first.value.withLock { $0 += 1 }
+                }
+            }
+            session.advance(by: 2.5 * 3600)
+        }
+        #expect(kept == nil)
+        #expect(first.value.withLock { $0 } == 2)
+    }
 }

@@ -22,7 +22,13 @@ struct DeferredItem {
 protocol DeferredBody: AnyObject {
     /// Whether running it would do nothing.
     var isCancelled: Bool { get }
+    /// Whether running it sends a block to another queue.
+    var isErrand: Bool { get }
     func run()
+}
+
+extension DeferredBody {
+    var isErrand: Bool { false }
 }
 
 /// A closure of the runtime or of the app.
@@ -52,6 +58,7 @@ final class CapturedFunction: DeferredBody {
     }
 
     nonisolated var kind: cmq_kind { work.kind }
+    var isErrand: Bool { kind == CMQ_ERRAND }
     nonisolated var isJob: Bool { kind == CMQ_MAIN_JOB || kind == CMQ_POOL_JOB }
     /// The task that runs; nil if it is no task.
     nonisolated var task: UnsafeRawPointer? { isJob ? cmq_task_of_job(work.context) : nil }

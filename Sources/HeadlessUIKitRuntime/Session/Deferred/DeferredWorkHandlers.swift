@@ -18,6 +18,12 @@ enum DeferredWorkHandlers {
             _ = deliver(DeferredCall(work.pointee, cause: cause == UInt64.max ? nil : cause), to: inbox)
         }
         handlers.cause = { cause ?? UInt64.max }
+        handlers.inbox = {
+            guard MainActor.isCurrent else { return nil }
+            return assumingMainActor {
+                Session.currentIfMade.map { UnsafeRawPointer(Unmanaged.passUnretained($0.inbox).toOpaque()) }
+            }
+        }
         handlers.begin = { inbox in
             guard let inbox else { return }
             Unmanaged<WorkInbox>.fromOpaque(inbox).retain().takeUnretainedValue().begin()

@@ -30,7 +30,7 @@ extension Session {
             case _ where !call.runsCodeOfApp: nil
             case CMQ_RUN_LOOP: .runLoop
             case CMQ_MAIN_JOB: .task
-            case CMQ_POOL_JOB: nil
+            case CMQ_POOL_JOB, CMQ_ERRAND: nil
             default: call.callers.areOfOperationQueue ? .operation : .mainQueue
             }
         let (running, causing) = (runLoop.generation, cause.map(runLoop.generations.generation) ?? Generation())

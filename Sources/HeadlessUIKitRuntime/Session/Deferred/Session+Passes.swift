@@ -42,13 +42,19 @@ extension Session {
     /// Waits until Foundation's queues have taken requests and delivered answers, which takes none of the session's
     /// time.
     private func waitForNetwork() {
-        guard inbox.outstanding > 0, inbox.answersRequests else { return }
+        guard inbox.answersRequests else { return }
+        waitForBlocks(beyond: 0)
+    }
+
+    /// Waits until only so many blocks of other queues are unfinished. None of the session's time passes.
+    private func waitForBlocks(beyond number: Int) {
+        guard inbox.outstanding > number else { return }
         let start = QueueClock.now
-        while inbox.outstanding > 0, QueueClock.now - start < Self.longestWaitForNetwork { usleep(50) }
+        while inbox.outstanding > number, QueueClock.now - start < Self.longestWaitForBlocks { usleep(50) }
     }
 
     /// In nanoseconds of ``QueueClock``. A block of the app may itself wait for the session.
-    private static let longestWaitForNetwork: UInt64 = 1_000_000_000
+    private static let longestWaitForBlocks: UInt64 = 1_000_000_000
 
     /// Runs timers in order of time, each in a turn of its own, then what they have deferred.
     func runTimers(until target: UInt64) {
@@ -77,7 +83,13 @@ extension Session {
     func run(_ item: DeferredItem) {
         guard !item.body.isCancelled else { return }
         run(because: item.cause, generation: item.generation) {
-            guard let kind = item.kind else { return item.body.run() }
+            guard let kind = item.kind else {
+                let unfinished = inbox.outstanding
+                item.body.run()
+                // What a block with a delay defers in its turn is due after it.
+                if item.body.isErrand { waitForBlocks(beyond: unfinished) }
+                return
+            }
             input(.inputDeferred, [.work: .symbol(kind)], at: item.site) { item.body.run() }
         }
     }

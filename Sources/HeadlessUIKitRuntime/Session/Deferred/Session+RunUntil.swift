@@ -62,7 +62,8 @@ extension Session {
         }
     }
 
-    private static let pollingInterval = 0.001
+    /// In nanoseconds.
+    private static let pollingInterval: UInt64 = 1_000_000
 
     private func check(
         _ condition: String, _ timeout: Double, since start: UInt64
@@ -75,7 +76,7 @@ extension Session {
     /// Waits a moment, and runs what the process's main queue holds.
     private func waitForOtherThreads() {
         drive { cmq_drain_main_queue() }
-        if inbox.isEmpty { Thread.sleep(forTimeInterval: Self.pollingInterval) }
+        if inbox.isEmpty { Thread.sleep(forTimeInterval: Double(Self.pollingInterval) / 1e9) }
     }
 
     /// Runs what is scheduled until the condition holds. Returns whether it does.
@@ -98,9 +99,8 @@ extension Session {
     /// for may stand in that queue after this.
     static func pause(of start: UInt64) async -> UInt64 {
         let before = QueueClock.now
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().asyncAfter(deadline: .now() + pollingInterval) { continuation.resume() }
-        }
+        // The body of a test is a task of a session, which would let its own time pass in place of the machine's.
+        await withCheckedContinuation { Resumption($0).resume(after: pollingInterval) }
         let passed = QueueClock.now - before
         return start + (passed - min(passed, longestPause))
     }
@@ -124,4 +124,19 @@ extension Session {
     }
 
     private static let lastMoment = 0.05
+}
+
+/// Goes on with a task that waits.
+private final class Resumption: Sendable {
+    private let continuation: CheckedContinuation<Void, Never>
+
+    init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+
+    /// - Parameter delay: in nanoseconds of the machine's time.
+    func resume(after delay: UInt64) {
+        cmq_global_after(delay, Unmanaged.passRetained(self).toOpaque()) { context in
+            guard let context else { return }
+            Unmanaged<Resumption>.fromOpaque(context).takeRetainedValue().continuation.resume()
+        }
+    }
 }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures and colors of asset catalogues, and pictures beside them.
+/// Pictures, colors and data of asset catalogues, and pictures beside them.
 struct AssetTests {
     private static func set(_ images: String) -> String { "{ \"images\" : [ \(images) ] }" }
 
@@ -83,13 +83,33 @@ struct AssetTests {
         #expect(app.colors["Accent"]?.any == .system("systemIndigoColor") && app.colors["Accent"]?.dark == nil)
     }
 
+    @Test func `a data set has a variant for each file`() throws {
+        let app = try ProjectFixture([
+            "A.xcassets/Data/Contents.json": #"{ "properties" : { "provides-namespace" : true } }"#,
+            "A.xcassets/Data/list.dataset/Contents.json": """
+            { "data" : [
+              { "filename" : "list.json", "idiom" : "universal", "universal-type-identifier" : "public.json" },
+              { "filename" : "pad.txt", "idiom" : "ipad" }, { "filename" : "watch.txt", "idiom" : "watch" } ] }
+            """, "A.xcassets/Data/list.dataset/list.json": "[]", "A.xcassets/Data/list.dataset/pad.txt": "pad",
+        ]).read()
+        #expect(app.data.keys.sorted() == ["Data/list"])
+        let asset = try #require(app.data["Data/list"])
+        #expect(asset.name == "Data/list")
+        let folder = "A.xcassets/Data/list.dataset"
+        #expect(asset.variants.map(\.file) == ["\(folder)/list.json", "\(folder)/pad.txt"])
+        #expect(asset.variants.map(\.type) == ["public.json", nil])
+        #expect(asset.variants.map(\.traits) == [AssetTraits(), AssetTraits(device: .pad)])
+        #expect(app.problems == [])
+    }
+
     @Test func `what cannot be used is reported`() throws {
         let app = try ProjectFixture([
             "A.xcassets/a.imageset/Contents.json": Self.set("{ \"filename\" : \"no.png\", \"idiom\" : \"universal\" }"),
             "A.xcassets/b.imageset/Contents.json": "{\n\"images\" : [\n",
             "A.xcassets/c.imageset/Contents.json": Self.set("{ \"filename\" : \"c.png\", \"idiom\" : \"universal\" }"),
             "A.xcassets/c.imageset/c.png": "rubbish",
-            "A.xcassets/d.dataset/Contents.json": "{}",
+            "A.xcassets/d.dataset/Contents.json": #"{ "data" : [ { "filename" : "no.txt" }, { "filename" : "/x" } ] }"#,
+            "A.xcassets/f.symbolset/Contents.json": "{}",
             "A.xcassets/e.imageset/Contents.json": Self.set("{ \"idiom\" : \"universal\" }"),
         ]).read()
         let standIn = try #require(app.images["a"]?.variants.first)
@@ -109,8 +129,11 @@ struct AssetTests {
                 """
                 A.xcassets/c.imageset/c.png: expected the size of a PNG, JPEG, GIF, PDF or SVG, found another or \
                 damaged format
-                """, "A.xcassets/d.dataset: sets of this kind are not read",
+                """, "A.xcassets/d.dataset: the data set has no readable file",
+                "A.xcassets/d.dataset//x: the name of the file has a '/'",
+                "A.xcassets/d.dataset/no.txt: the file cannot be read",
                 "A.xcassets/e.imageset: the image set has no readable picture",
+                "A.xcassets/f.symbolset: sets of this kind are not read",
             ])
     }
 }

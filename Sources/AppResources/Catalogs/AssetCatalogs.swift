@@ -1,10 +1,11 @@
 import Foundation
 import JSONText
 
-/// Reads the image sets and color sets of asset catalogues.
+/// Reads the image sets, color sets and data sets of asset catalogues.
 struct AssetCatalogs {
     private(set) var images: [String: ImageAsset] = [:]
     private(set) var colors: [String: ColorAsset] = [:]
+    private(set) var data: [String: DataAsset] = [:]
     private(set) var problems: [ResourceProblem] = []
     private let contents: FolderContents
 
@@ -28,7 +29,8 @@ struct AssetCatalogs {
             switch file.ending {
             case "imageset": read(inner) { catalogs, json in catalogs.takeImage(prefix + file.name, inner, json) }
             case "colorset": read(inner) { catalogs, json in catalogs.takeColor(prefix + file.name, inner, json) }
-            case "dataset", "arresourcegroup", "symbolset", "spriteatlas", "cubetextureset":
+            case "dataset": read(inner) { catalogs, json in catalogs.takeData(prefix + file.name, inner, json) }
+            case "arresourcegroup", "symbolset", "spriteatlas", "cubetextureset":
                 problems.append(ResourceProblem(inner, "sets of this kind are not read"))
             // Icons, launch images and the layered images of a television are not the app's own.
             case "appiconset", "launchimage", "imagestack", "imagestacklayer", "brandassets", "stickerpack", "json":
@@ -134,6 +136,27 @@ extension AssetCatalogs {
         guard let general, colors[name] == nil else { return }
         colors[name] = ColorAsset(
             name: name, any: general.value, dark: values.first { $0.traits.isDark == true }?.value)
+    }
+}
+
+// Data sets.
+extension AssetCatalogs {
+    private mutating func takeData(_ name: String, _ path: String, _ json: JSONObject) {
+        var asset = DataAsset(name: name, variants: [])
+        for entry in json["data"]?.objects ?? [] {
+            guard let fileName = entry["filename"]?.string, let traits = AssetTraits(entry) else { continue }
+            let file = "\(path)/\(fileName)"
+            do throws(ResourceError) {
+                guard !fileName.contains("/") else { throw .unreadable("the name of the file has a '/'") }
+                _ = try contents.data(of: file)
+                let type = entry["universal-type-identifier"]?.string
+                asset.variants.append(DataAsset.Variant(file: file, type: type, traits: traits))
+            } catch {
+                problems.append(ResourceProblem(file, error))
+            }
+        }
+        if asset.variants.isEmpty { problems.append(ResourceProblem(path, "the data set has no readable file")) }
+        if data[name] == nil { data[name] = asset }
     }
 }
 

@@ -36,6 +36,21 @@ public struct ColorAsset: Hashable, Sendable {
     public internal(set) var dark: Value?
 }
 
+/// A file of an asset catalogue for each device, with any content.
+public struct DataAsset: Hashable, Sendable {
+    public struct Variant: Hashable, Sendable {
+        /// Relative to the folder.
+        public let file: String
+        /// The uniform type identifier that the catalogue gives the file; nil without one.
+        public let type: String?
+        public let traits: AssetTraits
+    }
+
+    public let name: String
+    /// In the order of the file.
+    public internal(set) var variants: [Variant]
+}
+
 /// The conditions for a variant of an asset. Nil matches every value.
 public struct AssetTraits: Hashable, Sendable {
     public var device: ResourceFile.Device?

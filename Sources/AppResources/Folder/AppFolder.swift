@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the folder of an app contains, as Xcode lays it out: storyboards, XIBs, the `Info.plist`, texts, pictures and
-/// colors.
+/// What the folder of an app contains, as Xcode lays it out: storyboards, XIBs, the `Info.plist`, texts, pictures,
+/// colors and data sets.
 ///
 /// A value that is read once. Nothing in a file is trusted: what cannot be read, exceeds a limit or is ambiguous is one
 /// of the ``problems``, and the rest is used.
@@ -15,6 +15,8 @@ public struct AppFolder: Sendable {
     /// The pictures by name. An asset catalogue takes precedence over a plain file.
     public let images: [String: ImageAsset]
     public let colors: [String: ColorAsset]
+    /// The data sets by name.
+    public let data: [String: DataAsset]
     /// Sorted by file and line.
     public let problems: [ResourceProblem]
     /// The language of the texts in the storyboards, such as `en`.
@@ -44,6 +46,7 @@ public struct AppFolder: Sendable {
         strings = tables.all
         images = catalogs.images.merging(plain.images) { catalogued, _ in catalogued }
         colors = catalogs.colors
+        data = catalogs.data
         builtFiles = project.resources
         developmentRegion = project.developmentRegion ?? info.info.developmentRegion ?? "en"
         let found =

@@ -95,6 +95,38 @@ struct AppFolderTests {
 
     @Test(
         arguments: [
+            ("iPhone 6", "list", "[]", "public.json"), ("iPad 9.7-inch", "list", "pad", "public.plain-text"),
+            ("iPhone 6", "words", "a b", "public.data"), ("iPhone 6", "shared", "app", "public.text"),
+            ("iPhone 6", "own", "library", "public.text"),
+        ])
+    func `a data set has the content for the device`(device: String, name: String, text: String, type: String) throws {
+        func set(_ name: String, _ entries: [(file: String, more: String, text: String)]) -> [String: String] {
+            let list = entries.map { "{ \"filename\" : \"\($0.file)\"\($0.more) }" }.joined(separator: ", ")
+            let files = entries.map { ("Kit/A.xcassets/\(name).dataset/\($0.file)", $0.text) }
+            return ["Kit/A.xcassets/\(name).dataset/Contents.json": "{ \"data\" : [ \(list) ] }"]
+                .merging(files, uniquingKeysWith: { $1 })
+        }
+        let typed = #", "universal-type-identifier" : "public.text""#
+        let library = try TemporaryFolder()
+        for name in ["shared", "own"] {
+            for (path, text) in set(name, [("a", typed, "library")]) { try library.write(text, to: path) }
+        }
+        let folder = try AppFolder(library.url)
+        var app = set("list", [("list.json", "", "[]"), ("pad.txt", #", "idiom" : "ipad""#, "pad")])
+        app.merge(set("words", [("words.own", "", "a b")]), uniquingKeysWith: { $1 })
+        app.merge(set("shared", [("a", typed, "app")]), uniquingKeysWith: { $1 })
+        try onApp(app, device: device, change: { $0.libraryFolders = [folder] }) { _, _ in
+            let asset = try #require(NSDataAsset(name: name))
+            #expect(asset.name == name)
+            #expect(String(decoding: asset.data, as: UTF8.self) == text)
+            #expect(asset.typeIdentifier == type)
+            #expect(asset.copy(with: nil) as? NSDataAsset === asset)
+            #expect(NSDataAsset(name: "none", bundle: .main) == nil)
+        }
+    }
+
+    @Test(
+        arguments: [
             ("CFBundleShortVersionString = 2.1; CFBundleVersion = 214;", "2.1", "214"),
             ("CFBundleVersion = 7;", nil, "7"), ("CFBundleShortVersionString = 2.1;", "2.1", nil),
             (#"CFBundleShortVersionString = ""; CFBundleVersion = "";"#, nil, nil),

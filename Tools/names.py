@@ -45,7 +45,7 @@ LISTED = {
         NSURLAuthenticationMethodServerTrust NSURLConnection NSURLErrorNetworkUnavailableReasonKey
         NSURLSessionDownloadTaskResumeData NSUserActivity NSUserActivityTypeBrowsingWeb
         OSStatus OSType PTHREAD_MUTEX_POLICY_FAIRSHARE_NP PTHREAD_MUTEX_POLICY_FIRSTFIT_NP PersonNameComponentsFormatter
-        RunLoopMode Selector USEC_PER_SEC UndoManager autoreleasepool
+        RelativeDateTimeFormatter RunLoopMode Selector USEC_PER_SEC UndoManager autoreleasepool
         mach_absolute_time noErr pthread_main_np pthread_mutexattr_setpolicy_np pthread_mutexattr_settype
         """.split()),
     "MobileCoreServices": frozenset("""

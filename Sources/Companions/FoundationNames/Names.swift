@@ -14,6 +14,7 @@
 @_exported import class HeadlessUIKit.NetService
 @_exported import class HeadlessUIKit.NetServiceBrowser
 @_exported import class HeadlessUIKit.PersonNameComponentsFormatter
+@_exported import class HeadlessUIKit.RelativeDateTimeFormatter
 @_exported import class HeadlessUIKit.UndoManager
 @_exported import enum HeadlessUIKit.NSKeyValueChange
 @_exported import enum HeadlessUIKit.NSPointerFunctions

@@ -142,7 +142,8 @@ extension MKMapViewDelegate {
 @preconcurrency @MainActor
 open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
-    open var region = MKCoordinateRegion()
+    /// At first the whole world, where MapKit shows the user's country: never an empty region, by whose span apps divide.
+    open var region = MKCoordinateRegion(MKMapRect.world)
     open var mapType = MKMapType.standard
     open var showsUserLocation = false
     open var showsCompass = true
@@ -175,11 +176,12 @@ open class MKMapView: UIView {
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
     open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
     open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
-    open func removeAnnotation(_ annotation: any MKAnnotation) {
-        annotations.removeAll { $0 === annotation }
-        selectedAnnotations.removeAll { $0 === annotation }
+    open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
+    open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+        let removed = Set(annotations.map { ObjectIdentifier($0) })
+        self.annotations.removeAll { removed.contains(ObjectIdentifier($0)) }
+        selectedAnnotations.removeAll { removed.contains(ObjectIdentifier($0)) }
     }
-    open func removeAnnotations(_ annotations: [any MKAnnotation]) { annotations.forEach(removeAnnotation) }
     /// The annotations inside of a part of the map.
     open func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
         Set(annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }.compactMap { $0 as? NSObject })

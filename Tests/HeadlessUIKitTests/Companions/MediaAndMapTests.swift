@@ -210,6 +210,11 @@ struct MediaAndMapTests {
     @Test func `a map keeps its region and annotations`() {
         withFixture { _ in
             let map = MKMapView(frame: .zero)
+            #expect(map.centerCoordinate.latitude == 0)
+            #expect(map.centerCoordinate.longitude == 0)
+            #expect(map.region.span.longitudeDelta == 360)
+            #expect(abs(map.region.span.latitudeDelta - 170.1) < 0.1)
+            #expect(abs(map.visibleMapRect.width - MKMapRect.world.width) < 1)
             let center = CLLocationCoordinate2D(latitude: 60, longitude: 10)
             map.setRegion(
                 MKCoordinateRegion(center: center, latitudinalMeters: 111_194.93, longitudinalMeters: 111_194.93),
@@ -219,9 +224,14 @@ struct MediaAndMapTests {
             #expect(abs(map.region.span.longitudeDelta - 2) < 1e-9)
             let pins = [MKPointAnnotation(coordinate: center), MKPointAnnotation()]
             map.addAnnotations(pins)
+            map.selectedAnnotations = pins
             map.removeAnnotation(pins[0])
+            #expect(map.annotations.map { ObjectIdentifier($0) } == [ObjectIdentifier(pins[1])])
+            #expect(map.selectedAnnotations.map { ObjectIdentifier($0) } == [ObjectIdentifier(pins[1])])
+            map.addAnnotations([pins[0], MKPointAnnotation()])
+            map.removeAnnotations(pins)
             #expect(map.annotations.count == 1)
-            #expect(map.annotations.first === pins[1])
+            #expect(map.selectedAnnotations.isEmpty)
             let degree = CLLocation(latitude: 0, longitude: 0).distance(from: CLLocation(latitude: 1, longitude: 0))
             #expect(abs(degree - 111_195) < 1)
         }

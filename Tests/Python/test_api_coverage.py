@@ -14,6 +14,7 @@ sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
 
 import app_package  # noqa: E402
 import coverage  # noqa: E402
+import port_app  # noqa: E402
 import run_apps  # noqa: E402
 import run_suites  # noqa: E402
 import survey  # noqa: E402
@@ -276,10 +277,11 @@ int main() { unsigned char b[3] = {0}; arc4random_buf(b, 2); printf("%u %u %u %u
             with self.assertRaises(argparse.ArgumentTypeError):
                 run_apps.systems(text)
 
-    def test_a_seed_lets_an_impatient_user_explore(self):
-        for seed, expected in [(None, {"HINDSIGHT_EXPLORE": "60"}),
-                               (0, {"HINDSIGHT_EXPLORE": "60", "HINDSIGHT_EXPLORE_SEED": "0"})]:
-            self.assertEqual(run_apps.user(argparse.Namespace(actions=60, seed=seed)), expected)
+    def test_the_options_say_how_the_app_is_used_and_answered(self):
+        for words, expected in [([], {}), (["--actions", "9"], {"HINDSIGHT_EXPLORE": "9"}), (["--seed", "0"], {"HINDSIGHT_EXPLORE_SEED": "0"}),
+                                (["--answers", "/a/../b"], {"HINDSIGHT_ANSWERS": "/b"})]:
+            for parser, needed in [(port_app.options(), ["App", "--packages", "Folder"]), (run_apps.options(), ["Folder"])]:
+                self.assertEqual(run_apps.user(parser.parse_args([*needed, *words])), {"HINDSIGHT_EXPLORE": "60", **expected})
 
     def test_the_table_has_a_row_for_each_launch(self):
         found = {"system": "iOS 13", "outcome": "recorded", "events": 9, "inputs": 2, "exceptions": 1,

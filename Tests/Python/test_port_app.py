@@ -357,6 +357,14 @@ class PackageTests(unittest.TestCase):
             with self.assertRaises(SystemExit):
                 port_app.chosen(units, name)
 
+    def test_requests_without_an_answer_are_told_with_what_to_do(self):
+        head = "no answer was there for what follows; Tools/record_answers.py FOLDER records the answers for --answers FOLDER"
+        requests = [f"GET https://shop.test/{number}" for number in range(5)]
+        told = [f"    {request}" for request in requests[:3]]
+        rows = [(0, []), (3, [head, *told]), (5, [head, *told, "    and 2 more in the file .requests.txt beside the recording"])]
+        for count, expected in rows:
+            self.assertEqual([*port_app.requests_left(requests[:count])], expected)
+
     def test_what_the_app_asks_for_is_found_by_any_of_its_names(self):
         self.views.aliases = ["ViewsPod"]
         asked = [packages.Dependency(name, "1.0", "Podfile") for name in ("viewspod", "Gone")]

@@ -1,6 +1,6 @@
 """Builds an app with the libraries that it stands on, launches it, explores it, and records it.
 
-    Tools/port APP --packages FOLDER [--target NAME] [--output OUT] [--actions 60]
+    Tools/port APP --packages FOLDER [--target NAME] [--output OUT] [--actions 60] [--seed N] [--answers FOLDER]
 
 APP is the checkout of an app, or a library's; FOLDER holds checkouts of libraries, one folder each, and can be repeated.
 Nothing is fetched. What CocoaPods, Carthage and Xcode have put into the app's checkout is found, too. SwiftPM runs the
@@ -31,7 +31,7 @@ import survey
 VENDORED = ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts", ".build/checkouts"]
 # Stand-ins in Swift, a folder for each module.
 BY_HAND = Path(__file__).parent / "stand_in"
-# How many errors of a module are printed.
+# How many errors of a module, and how many requests, are printed.
 SHOWN = 3
 
 
@@ -147,18 +147,22 @@ def outcome(errors):
     return f"{len(errors)} errors in {places} files" if places else "; ".join(errors)
 
 
-def main():
+def options():
     parser = argparse.ArgumentParser(prog="Tools/port", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("app", type=Path)
     parser.add_argument("--packages", type=Path, action="append", required=True, metavar="FOLDER")
     parser.add_argument("--target", help="the name of an app's or a library's target, if there are several")
     parser.add_argument("--output", type=Path, metavar="OUT", help=".build/apps/APP by default")
-    parser.add_argument("--actions", type=int, default=60, help="how many actions of a user are performed")
+    run_apps.add_user_options(parser)
     parser.add_argument("--seconds", type=int, default=120, help="after which the app is stopped")
     parser.add_argument("--system", type=run_apps.systems, default=run_apps.systems("27:26"),
                         help="a version of iOS, and the SDK with which the app was linked, such as 27:26")
     parser.add_argument("--device", default="iPhone 11 Pro")
-    arguments = parser.parse_args()
+    return parser
+
+
+def main():
+    arguments = options().parse_args()
     arguments.app = arguments.app.resolve()
     arguments.output = (arguments.output or app_package.ROOT / ".build/apps" / arguments.app.name).resolve()
     progress = Progress()
@@ -207,8 +211,19 @@ def main():
         for line in found["errors"]:
             print(f"    {survey.printable(line)}")
         print(f"    {trace}")
+        for line in requests_left(found["requests"]):
+            print(f"    {survey.printable(line)}")
     progress("Done")
     return status
+
+
+def requests_left(requests):
+    """What a user is told of the requests that had no answer."""
+    if requests:
+        yield "no answer was there for what follows; Tools/record_answers.py FOLDER records the answers for --answers FOLDER"
+    yield from (f"    {request}" for request in requests[:SHOWN])
+    if len(requests) > SHOWN:
+        yield f"    and {len(requests) - SHOWN} more in the file .requests.txt beside the recording"
 
 
 def missing_rows(nowhere, left, app):

@@ -110,17 +110,21 @@ def try_app(app, siblings, arguments):
 
 def launch(app, system, trace, before, arguments):
     """What became of an app under a system, and where its recording parts from the last one that a system before it made."""
-    for old in trace.parent.glob(f"{trace.stem}.vctrace*"):
-        old.unlink()
+    requests = trace.with_suffix(".requests.txt")
+    for old in [*trace.parent.glob(f"{trace.stem}.vctrace*"), requests]:
+        old.unlink(missing_ok=True)
     found = {"system": str(system), "outcome": "recorded", "errors": [], "events": 0, "inputs": 0, "exceptions": 0,
-             "violations": {}, "difference": []}
+             "violations": {}, "difference": [], "requests": []}
     # What an earlier launch has stored, such as user defaults, does not count.
     with tempfile.TemporaryDirectory() as home:
         ran = run([app], arguments.seconds, **system.environment, HINDSIGHT_DEVICE=arguments.device, HOME=home, XDG_CONFIG_HOME=home,
-                  HINDSIGHT_TRACE=str(trace), HINDSIGHT_BEHAVIORS="1", SWIFT_DETERMINISTIC_HASHING="1", **user(arguments))
+                  HINDSIGHT_TRACE=str(trace), HINDSIGHT_BEHAVIORS="1", HINDSIGHT_REQUESTS=str(requests),
+                  SWIFT_DETERMINISTIC_HASHING="1", **user(arguments))
     trace.with_suffix(".txt").write_text(ran.stdout + ran.stderr)
     if ran.returncode != 0:
         found["outcome"], found["errors"] = f"ended with {ran.returncode}", why_ended(ran.stderr)
+    if requests.exists():
+        found["requests"] = requests.read_text().splitlines()
     if trace.exists():
         replay = program("replay")
         kinds = answer(replay, "info", trace).get("kinds", {})
@@ -142,9 +146,21 @@ def launch(app, system, trace, before, arguments):
 
 
 def user(arguments):
-    """The environment that says how the app is used."""
+    """The environment that says how the app is used, and who answers it."""
     chosen = {"HINDSIGHT_EXPLORE": str(arguments.actions)}
-    return chosen if arguments.seed is None else {**chosen, "HINDSIGHT_EXPLORE_SEED": str(arguments.seed)}
+    if arguments.seed is not None:
+        chosen["HINDSIGHT_EXPLORE_SEED"] = str(arguments.seed)
+    if arguments.answers:
+        chosen["HINDSIGHT_ANSWERS"] = str(arguments.answers.resolve())
+    return chosen
+
+
+def add_user_options(parser):
+    """The options that `user` reads."""
+    parser.add_argument("--actions", type=int, default=60, help="how many actions of a user are performed")
+    parser.add_argument("--seed", type=int, help="lets an impatient user explore, who acts while screens move, as the seed decides")
+    parser.add_argument("--answers", type=Path, metavar="FOLDER",
+                        help="answers the app's requests from a folder, as Tools/record_answers.py makes one, and lets none reach the network")
 
 
 def answer(replay, *words):
@@ -184,18 +200,21 @@ def print_result(result):
     print("\n".join(map(survey.printable, lines)), flush=True)
 
 
-def main():
+def options():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", action="append", help="a part of a repository's name or of an app's folder; can be repeated")
     parser.add_argument("--system", type=systems, default=systems("27:26"),
                         help="under which versions of iOS, and linked with which SDK, such as 13,26,27:26")
     parser.add_argument("--device", default="iPhone 11 Pro", help="the same one for each system")
-    parser.add_argument("--actions", type=int, default=60)
-    parser.add_argument("--seed", type=int, help="lets an impatient user explore, who acts while screens move, as the seed decides")
+    add_user_options(parser)
     parser.add_argument("--seconds", type=int, default=120, help="after which an app is stopped")
     parser.add_argument("--output", type=Path, default=ROOT / ".build/apps")
-    arguments = parser.parse_args()
+    return parser
+
+
+def main():
+    arguments = options().parse_args()
     arguments.output = arguments.output.resolve()
     arguments.output.mkdir(parents=True, exist_ok=True)
     results = []

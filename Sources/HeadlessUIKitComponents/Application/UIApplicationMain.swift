@@ -49,6 +49,9 @@ extension Session {
         // An app whose launch UIKit has stopped has nothing that a user could try.
         let isStopped = needsScenes && !application.scenes.areUsed
         if actionsAfterLaunch > 0, !isStopped { exploreAfterLaunch() }
+        #if canImport(FoundationNetworking)
+            listUnansweredRequests()
+        #endif
         end()
     }
 
@@ -59,4 +62,17 @@ extension Session {
             explore(actions: actionsAfterLaunch)
         }
     }
+
+    #if canImport(FoundationNetworking)
+        private func listUnansweredRequests() {
+            guard let file = configuration.requestsFile else { return }
+            let list = unansweredRequests.map { "\($0)\n" }.joined()
+            do {
+                try Data(list.utf8).write(to: file)
+            } catch {
+                let problem = "HINDSIGHT_REQUESTS: not written: \(file.path): \(error.localizedDescription)\n"
+                try? FileHandle.standardError.write(contentsOf: Data(problem.utf8))
+            }
+        }
+    #endif
 }

@@ -52,6 +52,7 @@ extension Session {
 /// - the SDK with which the app was linked, as in `HINDSIGHT_SDK=26`;
 /// - the device, as in `HINDSIGHT_DEVICE='iPhone 11 Pro'`;
 /// - a folder of answers to its requests, as in `HINDSIGHT_ANSWERS=answers` (``NetworkAnswerFolder``);
+/// - the file that lists the requests that the app has made and that had no answer, as in `HINDSIGHT_REQUESTS=get.txt`;
 /// - the links that an explorer opens, separated by spaces, as in `HINDSIGHT_LINKS='shop://cart shop://book/emma'`;
 /// - with `HINDSIGHT_BEHAVIORS=1` that the recording says which behaviours of UIKit the app has met; `0` is the
 ///   default.
@@ -65,6 +66,7 @@ struct SessionChoices: Sendable {
     let links: [URL]
     #if canImport(FoundationNetworking)
         let networkAnswers: NetworkAnswerFolder?
+        let requestsFile: URL?
     #endif
 
     init(_ environment: [String: String]) {
@@ -91,6 +93,7 @@ struct SessionChoices: Sendable {
                     preconditionFailure("HINDSIGHT_ANSWERS is '\(path)': \(error)")
                 }
             }
+            requestsFile = Self.value("HINDSIGHT_REQUESTS", in: environment).map { URL(fileURLWithPath: $0) }
         #endif
     }
 
@@ -122,6 +125,7 @@ extension SessionConfiguration {
         links = chosen.links
         #if canImport(FoundationNetworking)
             networkAnswers = chosen.networkAnswers
+            requestsFile = chosen.requestsFile
         #endif
     }
 }

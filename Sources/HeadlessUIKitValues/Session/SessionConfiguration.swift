@@ -95,6 +95,8 @@ public struct SessionConfiguration: Sendable {
     #if canImport(FoundationNetworking)
         /// The answers to the requests of the app, in the place of its servers; nil for the network.
         public var networkAnswers: NetworkAnswerFolder?
+        /// The file that lists the requests without an answer at the end of an app that runs by itself.
+        package var requestsFile: URL?
     #endif
     /// The addresses, such as `shop://cart`, that an explorer opens in the app.
     public var links: [URL] = []

@@ -43,6 +43,12 @@ struct MainConfigurationTests {
         #expect(configuration([:]).links.isEmpty)
     }
 
+    @Test func `the environment chooses the file for requests without an answer`() {
+        #expect(configuration(["HINDSIGHT_REQUESTS": "/tmp/get.txt"]).requestsFile?.path == "/tmp/get.txt")
+        #expect(configuration(["HINDSIGHT_REQUESTS": ""]).requestsFile == nil)
+        #expect(configuration([:]).requestsFile == nil)
+    }
+
     @Test func `a value that cannot be modelled ends the process`() async {
         await #expect(processExitsWith: .failure) {
             _ = SessionChoices(["HINDSIGHT_SYSTEM": "28"])

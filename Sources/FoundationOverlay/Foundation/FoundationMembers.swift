@@ -27,6 +27,18 @@
         }
     }
 
+    // The space of a volume without anything that the system could delete is the same for every use.
+    // Source: NSURL.h, iOS 11.
+    extension URLResourceKey {
+        public static let volumeAvailableCapacityForImportantUsageKey = volumeAvailableCapacityKey
+        public static let volumeAvailableCapacityForOpportunisticUsageKey = volumeAvailableCapacityKey
+    }
+
+    extension URLResourceValues {
+        public var volumeAvailableCapacityForImportantUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }
+        public var volumeAvailableCapacityForOpportunisticUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }
+    }
+
     extension DateFormatter {
         /// Stored only: the text does not depend on where it stands.
         public var formattingContext: Formatter.Context {

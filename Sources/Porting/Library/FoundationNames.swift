@@ -18,7 +18,8 @@ enum FoundationNames {
         "makeMemoryPressureSource",
         "imp_implementationWithBlock", "mach_absolute_time", "noErr", "pthread_main_np",
         "pthread_mutexattr_setpolicy_np", "pthread_mutexattr_settype", "sel_getName",
-        "sel_registerName",
+        "sel_registerName", "volumeAvailableCapacityForImportantUsage", "volumeAvailableCapacityForImportantUsageKey",
+        "volumeAvailableCapacityForOpportunisticUsage", "volumeAvailableCapacityForOpportunisticUsageKey",
     ]
 
     private static let beginnings = [

@@ -129,6 +129,19 @@
             #expect(work.isDone)
         }
 
+        @Test func `the space of a volume is the same for every use`() throws {
+            let volume = FileManager.default.temporaryDirectory
+            let values = try volume.resourceValues(forKeys: [
+                .volumeAvailableCapacityKey, .volumeAvailableCapacityForImportantUsageKey,
+                .volumeAvailableCapacityForOpportunisticUsageKey,
+            ])
+            let available = try #require(values.volumeAvailableCapacity)
+            #expect(values.volumeAvailableCapacityForImportantUsage == Int64(available))
+            #expect(values.volumeAvailableCapacityForOpportunisticUsage == Int64(available))
+            let other = try volume.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
+            #expect((other.volumeAvailableCapacityForImportantUsage ?? 0) > 0)
+        }
+
         @Test func `the context of a date's text is kept for each formatter`() {
             let (one, other) = (DateFormatter(), DateFormatter())
             one.formattingContext = .standalone

@@ -10,6 +10,7 @@
             AttributeLowering.self,
             ManagedPropertyLowering.self,
             ObservedPropertyLowering.self,
+            OlderSwiftLowering.self,
             SelectorLowering.self,
             OptionalRequirementLowering.self,
             OptionalReferenceLowering.self,

@@ -13,7 +13,22 @@
             ("class A: UIView { override init(frame: CGRect = .zero) {} }", ".frame { A(frame: $0) }"),
             ("class A: UIView { @available(*, unavailable) override init(frame: CGRect) {} }", nil),
             ("class A: B {}\nclass B: UILabel { override init(frame: CGRect) {} }", ".frame { A(frame: $0) }"),
-            ("class A: B {}\nclass B: UILabel { init() {} }", nil),
+            ("class A: B {}\nclass B: UILabel { init() {} }", ".plain { A() }"),
+            ("class A: UILabel { init?() {} }", nil),
+            ("class A: UILabel { init(x: Int = 0) {} }", nil),
+            (
+                "class A: B<Int> {}\nclass B<T>: UIView { convenience init() { self.init(frame: .zero) } }",
+                ".frame { A(frame: $0) },\n            .plain { A() }"
+            ),
+            (
+                "class A: UITableViewCell { convenience init() { self.init(style: .value1, reuseIdentifier: nil) } }",
+                ".cell { A(style: $0, reuseIdentifier: $1) },\n            .plain { A() }"
+            ),
+            (
+                "class A: UITableViewHeaderFooterView { convenience init() { self.init(reuseIdentifier: nil) } }",
+                ".headerFooter { A(reuseIdentifier: $0) },\n            .plain { A() }"
+            ),
+            ("class A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }", ".plain { A() }"),
             ("class A: UITableView {}", nil),
             ("class A: UITableViewCell {}", ".cell { A(style: $0, reuseIdentifier: $1) }"),
             ("class A: UITableViewHeaderFooterView {}", ".headerFooter { A(reuseIdentifier: $0) }"),
@@ -157,6 +172,44 @@
         }
 
         @Test(arguments: [
+            ("@objc func b() {}", "SelectorMethod(\"b\") { (owner: A, arguments) in owner.b() }"),
+            ("@IBOutlet weak var b: UIView!", ".outlet(\"b\", \\A.b)"),
+            ("@IBOutlet weak var b: T!", ".outlet(\"b\", \\A.b)"),
+            ("@objc fileprivate func b() {}", "owner.b()"),
+            ("@objc func b(_ c: UIView) {}", "owner.b(arguments.value(0) as UIView)"),
+        ])
+        func theMembersOfAGenericClassAreThoseOfItsSubclasses(_ member: String, _ expected: String) {
+            let result = port(
+                """
+                class H<T: UIView>: UIView { \(member) }
+                class G<T: UIView>: H<T> { override func b() {} }
+                class A: G<UIView> { override func b() {} }
+                class C: A {}
+                """)
+            #expect(result.text.contains("ClassRegistry.register(A.self"))
+            #expect(result.text.components(separatedBy: expected).count == 2, "\(result.text)")
+            #expect(result.reports.filter { $0.outcome == .left }.isEmpty)
+        }
+
+        @Test func anActionOfASubclassIsRegisteredOnce() {
+            let text = port(
+                """
+                class G<T>: UIView { @objc func b() {} }
+                class A: G<Int> { @objc override func b() {} }
+                """
+            ).text
+            #expect(text.components(separatedBy: "SelectorMethod(\"b\")").count == 2)
+        }
+
+        @Test(arguments: [
+            (
+                "class A<T>: UIView { @objc private func a() {} }\nclass B: A<Int> {}",
+                "A is generic, so that no selector and no storyboard finds its members"
+            ),
+            (
+                "class A<T: NSObject>: UIView { @objc func a(_ b: T) {} }\nclass B: A<UIView> {}",
+                "A is generic, so that no selector and no storyboard finds its members"
+            ),
             (
                 "class A<T>: UIView { @objc func a() {} }",
                 "A is generic, so that no selector and no storyboard finds its members"

@@ -15,6 +15,9 @@
             // A type of the app that is no class has no methods for Objective-C.
             type = found
             if let found, found.kind != .class || found.isUnavailable { return }
+            let isGeneric = found.map(app.isGeneric) ?? false
+            let members =
+                found?.path == file.source.path && !isGeneric ? members + app.genericMembers(of: name) : members
             let methods =
                 members.filter { $0.isExposed || app.namedBySelectors.contains($0.node.id) }
                 .compactMap { member in
@@ -24,10 +27,9 @@
                 InterfaceRegistration.codes(member, owner: name).map { (member.conditions, $0) }
             }
             if found == nil && methods.isEmpty && outlets.isEmpty { return }
-            if let found, app.isGeneric(found) || found.isHidden {
-                if !(methods + outlets).isEmpty {
-                    file.cannotRegister(
-                        found.node, "\(name) is \(app.isGeneric(found) ? "generic" : "private in another type")")
+            if let found, isGeneric || found.isHidden {
+                if !(methods + outlets).isEmpty, !(isGeneric && app.isRegisteredWithSubclasses(name, members)) {
+                    file.cannotRegister(found.node, "\(name) is \(isGeneric ? "generic" : "private in another type")")
                 }
                 return
             }

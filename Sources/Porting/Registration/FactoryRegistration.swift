@@ -16,12 +16,14 @@
         var codes: [String] {
             guard let ancestor = app.libraryAncestor(of: name) else { return [] }
             switch LibraryClasses.family(of: ancestor) {
-            case .controller: return []
+            case .controller: return plain
             case .view:
                 let isInherited = !LibraryClasses.withOtherInitializers.contains(ancestor)
-                return make("frame", ["frame"], "\(name)(frame: $0)", isInherited: isInherited)
-            case .cell: return make("cell", ["style", "reuseIdentifier"], "\(name)(style: $0, reuseIdentifier: $1)")
-            case .headerFooter: return make("headerFooter", ["reuseIdentifier"], "\(name)(reuseIdentifier: $0)")
+                return make("frame", ["frame"], "\(name)(frame: $0)", isInherited: isInherited) + plain
+            case .cell:
+                return make("cell", ["style", "reuseIdentifier"], "\(name)(style: $0, reuseIdentifier: $1)") + plain
+            case .headerFooter:
+                return make("headerFooter", ["reuseIdentifier"], "\(name)(reuseIdentifier: $0)") + plain
             case .segue:
                 let call = "\(name)(identifier: $0, source: $1, destination: $2)"
                 return make("segue", ["identifier", "source", "destination"], call)
@@ -33,6 +35,14 @@
                 let isInherited = isLayer || ["UIResponder", "NSObject"].contains(ancestor)
                 return make("plain", [], "\(name)()", isInherited: isInherited)
             }
+        }
+
+        /// `init()` of the app's own, which Objective-C calls on a class that is a value; UIKit's makes the others.
+        private var plain: [String] {
+            let hasOwn = lineage.contains { type in
+                app.members(of: type).contains { $0.initializer != nil && $0.labels.isEmpty }
+            }
+            return hasOwn ? make("plain", [], "\(name)()", isInherited: false) : []
         }
 
         private func make(_ kind: String, _ labels: [String], _ call: String, isInherited: Bool = true) -> [String] {

@@ -321,6 +321,9 @@ typedef struct notice {
     struct notice *next;
     void *group;
     void *block;
+    /// Of a block for another thread: its queue and its errand, instead of `block`.
+    void *queue;
+    errand *errand;
     const void *inbox;
     uint64_t cause;
     uintptr_t callers[cmq_caller_count];
@@ -354,12 +357,17 @@ static void cmq_dispatch_group_leave(void *group) {
     while (ready != NULL) {
         notice *current = ready;
         ready = current->next;
-        cmq_work work = {
-            .kind = CMQ_MAIN_QUEUE, .function = invoke_and_release, .context = current->block,
-            .release = release_block, .is_cancelled = is_cancelled, .due = CMQ_UNKNOWN};
-        memcpy(work.callers, current->callers, sizeof work.callers);
-        cmq_installed.give(current->inbox, current->cause, &work);
-        cmq_installed.finish(current->inbox);
+        if (current->errand != NULL) {
+            real_dispatch_async_f()(current->queue, current->errand, run_errand);
+            dispatch_release(current->queue);
+        } else {
+            cmq_work work = {
+                .kind = CMQ_MAIN_QUEUE, .function = invoke_and_release, .context = current->block,
+                .release = release_block, .is_cancelled = is_cancelled, .due = CMQ_UNKNOWN};
+            memcpy(work.callers, current->callers, sizeof work.callers);
+            cmq_installed.give(current->inbox, current->cause, &work);
+            cmq_installed.finish(current->inbox);
+        }
         dispatch_release(current->group);
         free(current);
     }
@@ -370,17 +378,26 @@ static void cmq_dispatch_group_notify(void *group, void *queue, void *block);
 CMQ_INTERPOSE(void, dispatch_group_notify, (void *group, void *queue, void *block))
 
 static void cmq_dispatch_group_notify(void *group, void *queue, void *block) {
-    if (cmq_installed.take == NULL || !cmq_thread_scope.captures || !cmq_is_main_queue(queue)) {
+    if (cmq_installed.take == NULL || !cmq_thread_scope.captures) {
         return real_dispatch_group_notify()(group, queue, block);
     }
-    if (is_empty(group) && take_block(block, CMQ_UNKNOWN, 0, false, __builtin_frame_address(0))) { return; }
+    bool is_errand = runs_errands(queue);
+    if (is_errand && is_empty(group)) { return send_errand(queue, block, NULL, errand_scope()); }
+    if (!is_errand && is_empty(group) && take_block(block, CMQ_UNKNOWN, 0, false, __builtin_frame_address(0))) {
+        return;
+    }
     notice *made = malloc(sizeof *made);
-    *made = (notice){
-        .group = group, .block = _Block_copy(block), .inbox = cmq_thread_scope.inbox,
-        .cause = cmq_installed.cause()};
+    *made = (notice){.group = group, .inbox = cmq_thread_scope.inbox, .cause = cmq_installed.cause()};
     cmq_read_callers(made->callers, __builtin_frame_address(0));
     dispatch_retain(group);
-    cmq_installed.begin(made->inbox);
+    if (is_errand) {
+        dispatch_retain(queue);
+        made->queue = queue;
+        made->errand = make_errand(block, NULL, errand_scope());
+    } else {
+        made->block = _Block_copy(block);
+        cmq_installed.begin(made->inbox);
+    }
     // The list is in the order of the calls. Entering keeps the group from becoming empty unnoticed.
     dispatch_group_enter(group);
     pthread_mutex_lock(&notices_lock);
@@ -389,6 +406,15 @@ static void cmq_dispatch_group_notify(void *group, void *queue, void *block) {
     *link = made;
     pthread_mutex_unlock(&notices_lock);
     cmq_dispatch_group_leave(group);
+}
+
+int64_t cmq_notice_count(const void *inbox) {
+    if (__atomic_load_n(&notices, __ATOMIC_RELAXED) == NULL) { return 0; }
+    int64_t count = 0;
+    pthread_mutex_lock(&notices_lock);
+    for (notice *current = notices; current != NULL; current = current->next) { count += current->inbox == inbox; }
+    pthread_mutex_unlock(&notices_lock);
+    return count;
 }
 
 /// A block of the main queue that leaves a group at its end.

@@ -105,6 +105,7 @@ uint64_t cmq_real_now(void) {
 }
 void cmq_observe_main_loop(void (*function)(bool begins)) {}
 void cmq_drain_main_queue(void) {}
+int64_t cmq_notice_count(const void *inbox) { return 0; }
 bool cmq_timer_is_valid(void *timer) { return false; }
 void cmq_timer_retain(void *timer) {}
 void cmq_timer_release(void *timer) {}

@@ -126,6 +126,9 @@ void cmq_observe_main_loop(void (*function)(bool begins));
 /// Runs what the process's main queue holds, unless it is being run, or this is not the first thread.
 void cmq_drain_main_queue(void);
 
+/// How many blocks of the inbox's session wait for a group to become empty: they have begun, and run on no thread.
+int64_t cmq_notice_count(const void *inbox);
+
 bool cmq_timer_is_valid(void *timer);
 void cmq_timer_retain(void *timer);
 void cmq_timer_release(void *timer);

@@ -83,6 +83,32 @@ struct ForeignWorkTests {
         }
     }
 
+    @Test func `what a group's block on another queue defers belongs to the session`() throws {
+        try withFixture { fixture in
+            let group = DispatchGroup()
+            group.enter()
+            group.notify(queue: .global()) { DispatchQueue.main.async { fixture.note("done") } }
+            fixture.after(5, "left") { _ in group.leave() }
+            try fixture.session.run(until: "it is done") { fixture.transcript.lines.contains("done") }
+            #expect(fixture.transcript.lines == ["left", "done"])
+            #expect(fixture.log.events.filter { $0.kind == .inputDeferred }.count == 2)
+        }
+    }
+
+    @Test func `a block that waits for a group runs on no thread`() throws {
+        try withFixture { fixture in
+            for queue in [DispatchQueue.main, .global()] {
+                let group = DispatchGroup()
+                group.enter()
+                group.notify(queue: queue) {}
+                #expect(fixture.session.inbox.outstanding == 1)
+                #expect(fixture.session.inbox.runningBlocks == 0)
+                group.leave()
+                try fixture.session.run(until: "it has run") { fixture.session.inbox.outstanding == 0 }
+            }
+        }
+    }
+
     @Test func `the error says what did not come and what is unfinished`() throws {
         let gate = DispatchSemaphore(value: 0)
         withFixture { fixture in

@@ -46,11 +46,11 @@ extension Session {
         waitForBlocks(beyond: 0)
     }
 
-    /// Waits until only so many blocks of other queues are unfinished. None of the session's time passes.
+    /// Waits until only so many blocks run on other queues. None of the session's time passes.
     private func waitForBlocks(beyond number: Int) {
-        guard inbox.outstanding > number else { return }
+        guard inbox.runningBlocks > number else { return }
         let start = QueueClock.now
-        while inbox.outstanding > number, QueueClock.now - start < Self.longestWaitForBlocks { usleep(50) }
+        while inbox.runningBlocks > number, QueueClock.now - start < Self.longestWaitForBlocks { usleep(50) }
     }
 
     /// In nanoseconds of ``QueueClock``. A block of the app may itself wait for the session.
@@ -84,10 +84,10 @@ extension Session {
         guard !item.body.isCancelled else { return }
         run(because: item.cause, generation: item.generation) {
             guard let kind = item.kind else {
-                let unfinished = inbox.outstanding
+                let running = inbox.runningBlocks
                 item.body.run()
                 // What a block with a delay defers in its turn is due after it.
-                if item.body.isErrand { waitForBlocks(beyond: unfinished) }
+                if item.body.isErrand { waitForBlocks(beyond: running) }
                 return
             }
             input(.inputDeferred, [.work: .symbol(kind)], at: item.site) { item.body.run() }

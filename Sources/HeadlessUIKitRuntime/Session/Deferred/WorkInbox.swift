@@ -1,3 +1,4 @@
+import CHindsightMainQueue
 import Synchronization
 
 /// What other threads have deferred for a session, until the session takes it. Used on any thread.
@@ -43,6 +44,8 @@ package final class WorkInbox: Sendable {
 
     var isEmpty: Bool { content.withLock(\.calls.isEmpty) }
     var outstanding: Int { content.withLock(\.outstanding) }
+    /// Those of them that do not wait for a group, which a later answer may keep from becoming empty.
+    var runningBlocks: Int { outstanding - Int(cmq_notice_count(Unmanaged.passUnretained(self).toOpaque())) }
     func begin() { content.withLock { $0.outstanding += 1 } }
     func finish() { content.withLock { $0.outstanding -= 1 } }
 

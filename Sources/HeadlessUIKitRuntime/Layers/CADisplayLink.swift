@@ -54,7 +54,8 @@ open class CADisplayLink: NSObject {
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard action != nil, !session.displayLinks.contains(self) else { return }
         session.displayLinks.append(self)
-        generation = session.runLoop.chains.generation(after: session.runLoop.generation)
+        generation = session.runLoop.chains.generation(
+            after: session.runLoop.generation, at: session.now)
         frames = 0
         scheduleFrame()
     }
@@ -89,7 +90,9 @@ open class CADisplayLink: NSObject {
         scheduleFrame()
         let timers = session.runLoop.nextTimer
         // Frames that only draw lead to nothing, however many they are.
-        if frames > 0, timers != timersBefore { generation = session.runLoop.chains.generation(after: generation) }
+        if frames > 0, timers != timersBefore {
+            generation = session.runLoop.chains.generation(after: generation, at: session.now)
+        }
         frames += 1
         timersBefore = timers
         session.run(because: nil, generation: generation) {

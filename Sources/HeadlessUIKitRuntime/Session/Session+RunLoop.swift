@@ -43,6 +43,8 @@ package final class RunLoopState {
     var order = WorkOrder(.submission)
     /// ``DeferredItem/generation`` of the running item.
     var generation = Generation()
+    /// That of the item that ran last in the open turn.
+    var lastGeneration = Generation()
     var generations = GenerationHistory()
     var chains = EndlessChains()
     var catchUp = CatchUpState()
@@ -78,6 +80,10 @@ extension Session {
     }
 
     nonisolated static let longestChain = 1000
+    /// How many items a chain can have however long it lasts.
+    nonisolated static let shortChain = 10
+    /// In nanoseconds: an hour.
+    nonisolated static let longestTimeOfChain: UInt64 = 3_600_000_000_000
 
     /// Schedules `body` to run in a turn of its own, `seconds` from now.
     public func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
@@ -93,7 +99,8 @@ extension Session {
         from origin: WorkOrigin = .animation, _ body: @escaping () -> Void
     ) -> UInt64 {
         let item = DeferredItem(
-            kind: kind, cause: cause, site: site, generation: runLoop.chains.generation(after: runLoop.generation),
+            kind: kind, cause: cause, site: site,
+            generation: runLoop.chains.generation(after: runLoop.generation, at: now),
             origin: origin, body: DeferredClosure(transactions.holding(body)))
         return schedule(item, at: now + Self.nanoseconds(seconds))
     }

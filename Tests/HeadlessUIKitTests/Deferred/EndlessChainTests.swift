@@ -106,6 +106,20 @@ struct EndlessChainTests {
         }
     }
 
+    @Test(arguments: [(300.0, 12), (400, 10), (36, 100), (3, 1000)])
+    func `a chain of more than ten items that lasts more than an hour has no end`(interval: Double, count: Int) {
+        withFixture { fixture in
+            let ticks = Ticks()
+            fixture.timer(interval, "", repeats: true) { _ in ticks.count += 1 }
+            fixture.session.runUntilIdle()
+            #expect(ticks.count == count)
+            #expect(fixture.milliseconds == UInt64(interval * 1000) * UInt64(count))
+            let details = fixture.log.events.filter { $0.kind == .marker }.compactMap { $0.string(.detail) }
+            #expect(details.map { $0.hasPrefix("\(count) items of deferred work") } == [true])
+            fixture.session.end()
+        }
+    }
+
     @Test func `what an endless chain defers is a part of it`() {
         withFixture { fixture in
             fixture.timer(1, "", repeats: true) { _ in fixture.session.schedule(after: 100) { fixture.note("late") } }
@@ -113,6 +127,30 @@ struct EndlessChainTests {
             // The item of the timer's 999th firing is the thousandth of its chain.
             #expect(fixture.transcript.lines.filter { $0 == "late" }.count == 999)
             #expect(fixture.milliseconds == 1_099_000)
+        }
+    }
+
+    @MainActor
+    private final class Polling: UIViewController {
+        var layouts = 0
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            layouts += 1
+            Session.current.schedule(after: 1) { self.view.setNeedsLayout() }
+        }
+    }
+
+    @Test func `what a layout defers belongs to the chain whose item asked for the layout`() {
+        withFixture { fixture in
+            let polling = Polling()
+            fixture.show(polling)
+            fixture.session.runUntilIdle()
+            let layouts = polling.layouts
+            #expect(layouts > 900)
+            fixture.session.runUntilIdle()
+            #expect(polling.layouts == layouts)
+            fixture.session.end()
         }
     }
 

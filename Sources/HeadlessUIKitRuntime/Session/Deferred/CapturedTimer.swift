@@ -54,7 +54,7 @@ final class CapturedTimer: DeferredBody {
     }
 
     private func schedule(in session: Session) {
-        generation = session.runLoop.chains.generation(after: generation)
+        generation = session.runLoop.chains.generation(after: generation, at: session.now)
         let item = DeferredItem(
             kind: .timer, cause: cause, site: site, generation: generation, origin: .timer, body: self)
         number = session.schedule(item, at: max(due, session.now))

@@ -6,8 +6,14 @@ struct Generation: Hashable {
     var count = 0
     /// The number of the chain that these items are.
     var chain: UInt64 = 0
+    /// When the first of them was deferred, in nanoseconds of the session's time.
+    var begun: UInt64 = 0
 
-    var isEndless: Bool { count > Session.longestChain }
+    /// Whether the item that is due at that time belongs to a chain without an end: one of very many items, or of more
+    /// than a few that last very long, such as a timer that loads data again each five minutes.
+    func isEndless(at due: UInt64) -> Bool {
+        count > Session.longestChain || count > Session.shortChain && due - begun > Session.longestTimeOfChain
+    }
 }
 
 /// The generations of events: those of the items in which they were committed.
@@ -62,10 +68,14 @@ struct EndlessChains {
     mutating func count() { steps = isLastEndless ? steps + 1 : 0 }
 
     /// The generation of what is deferred in that generation: it begins a chain if no deferred work has led to it.
-    mutating func generation(after generation: Generation) -> Generation {
-        guard generation.count == 0 else { return Generation(count: generation.count + 1, chain: generation.chain) }
+    ///
+    /// - Parameter now: in nanoseconds of the session's time.
+    mutating func generation(after generation: Generation, at now: UInt64) -> Generation {
+        guard generation.count == 0 else {
+            return Generation(count: generation.count + 1, chain: generation.chain, begun: generation.begun)
+        }
         begun += 1
-        return Generation(count: 1, chain: begun)
+        return Generation(count: 1, chain: begun, begun: now)
     }
 
     /// Returns whether no item of its chain that was deferred in the same way at the same place was noted before.
@@ -75,9 +85,9 @@ struct EndlessChains {
 }
 
 extension RunLoopState.Timer {
-    /// Whether so many items have led to this one that their chain has no end.
+    /// Whether so many items have led to this one, or for so long, that their chain has no end.
     @MainActor
-    var isEndless: Bool { item.generation.isEndless }
+    var isEndless: Bool { item.generation.isEndless(at: due) }
 }
 
 extension Session {
@@ -112,7 +122,8 @@ extension Session {
         for timer in left {
             let work = timer.item.kind.map { "'\($0.rawValue)'" } ?? "of the runtime"
             let detail = """
-                \(Self.longestChain) items of deferred work have led to one another. The next one, \(work), is due at \
+                \(min(timer.item.generation.count - 1, Self.longestChain)) items of deferred work have led to one \
+                another. The next one, \(work), is due at \
                 \(Double(timer.due) / 1e9) s. No other work is scheduled, so time stops before it; advance(by:) runs \
                 it.
                 """

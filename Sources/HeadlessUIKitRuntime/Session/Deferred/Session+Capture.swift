@@ -36,7 +36,7 @@ extension Session {
         let (running, causing) = (runLoop.generation, cause.map(runLoop.generations.generation) ?? Generation())
         let item = DeferredItem(
             kind: kind, cause: cause, site: kind.map(Self.canBeProved) == true ? call.callers.site : nil,
-            generation: runLoop.chains.generation(after: causing.count > running.count ? causing : running),
+            generation: runLoop.chains.generation(after: causing.count > running.count ? causing : running, at: now),
             origin: call.origin,
             answerOrder: call.answer.map { AnswerOrder(cause: cause ?? 0, number: $0.number, request: $0.request) },
             body: call.function)

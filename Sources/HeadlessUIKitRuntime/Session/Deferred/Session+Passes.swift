@@ -18,7 +18,7 @@ extension Session {
     ///
     /// Source: <doc:TimeModel#Deferred-work>.
     func settle() {
-        endTurns()
+        endTurnsOfItems()
         for _ in 0..<Self.turnsAtOnce {
             waitForNetwork()
             takeForeignWork()
@@ -31,12 +31,21 @@ extension Session {
             let queue = runLoop.mainQueue
             runLoop.mainQueue = []
             for item in queue { run(item) }
-            endTurns()
+            endTurnsOfItems()
         }
         diagnose(
             "\(Self.turnsAtOnce) passes of the run loop in a row left work for the next one: a block that enqueues "
                 + "itself again never comes to rest.",
             subject: nil, thrown: false)
+    }
+
+    /// Ends the turns in which items have run. What is laid out there is what these have changed. So work that the app
+    /// defers meanwhile belongs to the chain of the last item.
+    private func endTurnsOfItems() {
+        let generation = runLoop.lastGeneration
+        runLoop.lastGeneration = Generation()
+        guard generation.count > 0 else { return endTurns() }
+        inGeneration(generation) { endTurns() }
     }
 
     /// Waits until Foundation's queues have taken requests and delivered answers, which takes none of the session's
@@ -82,6 +91,7 @@ extension Session {
     /// Runs deferred work: in the scope of an input if the app has deferred it.
     func run(_ item: DeferredItem) {
         guard !item.body.isCancelled else { return }
+        defer { runLoop.lastGeneration = item.generation }
         run(because: item.cause, generation: item.generation) {
             guard let kind = item.kind else {
                 let running = inbox.runningBlocks
@@ -96,6 +106,10 @@ extension Session {
 
     /// Runs work that so many items have led to.
     func run(because cause: UInt64?, generation: Generation, _ body: () -> Void) {
+        inGeneration(generation) { perform(because: cause, body) }
+    }
+
+    private func inGeneration(_ generation: Generation, _ body: () -> Void) {
         let outer = runLoop.generation
         runLoop.generation = generation
         runLoop.generations.note(generation, from: commitContext.nextSeq)
@@ -103,7 +117,7 @@ extension Session {
             runLoop.generation = outer
             runLoop.generations.note(outer, from: commitContext.nextSeq)
         }
-        perform(because: cause, body)
+        body()
     }
 
     /// Drops what has not run. Jobs of tasks go back to their executor.

@@ -317,6 +317,25 @@ class PackageTests(unittest.TestCase):
         found = port_app.missing(self.package.units, {"UIKit"})
         self.assertEqual({name: sorted(file.name for file in files) for name, files in found.items()}, {"Nowhere": ["List.swift", "Main.swift"]})
 
+    def test_only_what_is_imported_on_a_phone_is_missing(self):
+        rows = [
+            ("import Gone", {"Gone"}),
+            ("#if canImport(Cocoa)\nimport Cocoa\n#elseif os(iOS)\nimport Gone\n#else\nimport Else\n#endif", {"Gone"}),
+            ("#if os(iOS) || os(tvOS)\n@testable import Gone\n#else\nimport Else\n#endif\nimport Last", {"Gone", "Last"}),
+            ("#if !(os(macOS) && true)\nimport Gone\n  #if os(Linux) // Not a phone\n  import Else\n  #endif\n#endif", {"Gone"}),
+            ("#if canImport(UIKit.UIView) && !targetEnvironment(macCatalyst)\nimport Gone\n#endif", {"Gone"}),
+            ("#if DEBUG\nimport Gone\n#else\nimport Last\n#endif", {"Gone", "Last"}),
+            ("#if swift(>=5.1) && os(watchOS)\nimport Else\n#elseif compiler(>=6)\nimport Gone\n#endif", {"Gone"}),
+            ("#endif\n#else\nimport Gone", {"Gone"}),
+        ]
+        for text, expected in rows:
+            with tempfile.TemporaryDirectory() as folder:
+                file = checkout(folder, {"A.swift": text}) / "A.swift"
+                unit = survey.Unit(file.parent, "A", [file])
+                self.assertEqual(set(port_app.missing([unit], {"UIKit"})), expected, text)
+                lowered = checkout(folder, {"B.swift": "import UIKit"}) / "B.swift"
+                self.assertEqual(port_app.missing([unit], {"UIKit"}, lambda *_: lowered), {})
+
     def test_a_library_that_needs_one_that_fails_waits_for_it(self):
         built = []
         with mock.patch.object(self.package, "build", lambda name: built.append(name) or ["/a.swift:1:2: x", "/a.swift:3:4: y"]):

@@ -22,6 +22,7 @@ from pathlib import Path
 
 import app_package
 import c_targets
+import conditions
 import packages
 import run_apps
 import stand_in
@@ -106,16 +107,21 @@ def chosen(units, name):
     return found[0]
 
 
-def missing(units, known):
-    """The modules that are nowhere, and the files that import each."""
+def missing(units, known, lowered=lambda file, unit: file):
+    """The modules that are nowhere, and the files that import each on a phone. `lowered` gives what is compiled of a file."""
+    names = {name for unit in units if not unit.is_app for name in [survey.module_name(unit), *unit.aliases]}
     found = collections.defaultdict(set)
     for unit in units:
-        uses = [(file, app_package.imports_of(file)) for file in app_package.in_swift(unit.files)]
-        for file, names in [*uses, (unit.origin, unit.needs)]:
-            for name in names:
+        uses = [(file, imports_on_a_phone(lowered(file, unit), known | names)) for file in app_package.in_swift(unit.files)]
+        for file, imported in [*uses, (unit.origin, unit.needs)]:
+            for name in imported:
                 if name not in known and not any(survey.is_imported_as(other, name) for other in units):
                     found[name].add(file)
     return found
+
+
+def imports_on_a_phone(file, modules):
+    return frozenset(survey.IMPORT.findall("\n".join(conditions.active_lines(survey.text(file), modules))))
 
 
 def asked_rows(asked, libraries):
@@ -195,6 +201,8 @@ def main():
     package.write()
     progress(f"Building {package.folder}")
     errors = package.build(progress=progress)
+    # The lowering has replaced what Linux has in other modules.
+    nowhere = missing(package.units, known, package.lowered)
     outcomes = app_package.failures(package, errors, progress) if errors else {name: [] for name in left}
     print_tables(asked, package, outcomes, left, [*missing_rows(nowhere, bridge.left, arguments.app)])
     if errors:

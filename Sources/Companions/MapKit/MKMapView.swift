@@ -142,7 +142,7 @@ extension MKMapViewDelegate {
 @preconcurrency @MainActor
 open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
-    /// At first the whole world, where MapKit shows the user's country: never an empty region, by whose span apps divide.
+    /// At first the whole world, where MapKit shows the country of the user. Apps divide by its span.
     open var region = MKCoordinateRegion(MKMapRect.world)
     open var mapType = MKMapType.standard
     open var showsUserLocation = false

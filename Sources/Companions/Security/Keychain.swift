@@ -7,14 +7,17 @@ import HeadlessUIKit
 /// identifies it there: account and service of a generic password; account, server and the rest of the address of an
 /// internet password; of each also the access group, and whether it is synchronized. There is no dialog: an item with
 /// access control is given without a question. MODEL: an item without an access group is in a group without a name.
+/// A persistent reference is the name of the item's class and a number, which no other item of the session has.
 ///
-/// Source: SecItem.h; "Keychain items", Apple's documentation of Security.
+/// Source: SecItem.h; "Keychain items", Apple's documentation of Security; `_SecItemMakePersistentRef`,
+/// https://github.com/apple-oss-distributions/Security.
 // Unchecked: a lock guards what changes.
 final class Keychain: @unchecked Sendable {
     typealias Item = [String: Any]
 
     private let lock = NSLock()
     private var items: [Item] = []
+    private var count: UInt64 = 0
 
     static var current: Keychain { Session.currentExtras.value(Keychain.init) }
 
@@ -34,19 +37,26 @@ final class Keychain: @unchecked Sendable {
         ["m_", "r_", "u_"].contains { key.hasPrefix($0) } || key == kSecUseDataProtectionKeychain.description
     }
 
+    /// What an app gives an item. Its persistent reference is none of this.
+    private static func attributes(_ given: Item) -> Item {
+        given.filter { !isOption($0.key) && $0.key != kSecValuePersistentRef.description }
+    }
+
     /// What an item has, but a query does not find it by: `SecItemDelete` with the new password removes the old one.
     private static let unsearched = names(kSecValueData, kSecAttrAccessControl)
 
     func add(_ attributes: Item) -> (status: OSStatus, item: Item?) {
         lock.withLock {
             guard Self.hasClass(attributes), !Self.isAnySynchronizable(attributes) else { return (errSecParam, nil) }
-            var item = attributes.filter { !Self.isOption($0.key) }
+            var item = Self.attributes(attributes)
             if item[kSecAttrAccessControl.description] == nil {
                 item[kSecAttrAccessible.description] =
                     item[kSecAttrAccessible.description] ?? kSecAttrAccessibleWhenUnlocked
             }
             item[kSecAttrSynchronizable.description] = item[kSecAttrSynchronizable.description] ?? false
             guard !items.contains(where: { Self.isSame($0, item) }) else { return (errSecDuplicateItem, nil) }
+            count += 1
+            item[kSecValuePersistentRef.description] = Self.persistentReference(item, count)
             items.append(item)
             return (errSecSuccess, item)
         }
@@ -60,7 +70,7 @@ final class Keychain: @unchecked Sendable {
 
     func update(_ query: Item, _ changes: Item) -> OSStatus {
         guard !Self.isAnySynchronizable(changes) else { return errSecParam }
-        return change(query) { item in item.merging(changes.filter { !Self.isOption($0.key) }) { $1 } }
+        return change(query) { item in item.merging(Self.attributes(changes)) { $1 } }
     }
 
     func delete(_ query: Item) -> OSStatus { change(query) { _ in nil } }
@@ -85,7 +95,15 @@ final class Keychain: @unchecked Sendable {
         }
     }
 
-    private static func kind(_ item: Item) -> String? { item[kSecClass.description].map { bridged($0).description } }
+    private static func persistentReference(_ item: Item, _ number: UInt64) -> Data {
+        Data((kind(item) ?? "").utf8) + withUnsafeBytes(of: number.bigEndian) { Data($0) }
+    }
+
+    /// The class of an item or a query. A query need not name the one that its persistent reference names.
+    private static func kind(_ item: Item) -> String? {
+        if let kind = item[kSecClass.description] { return bridged(kind).description }
+        return (item[kSecValuePersistentRef.description] as? Data).map { String(decoding: $0.prefix(4), as: UTF8.self) }
+    }
 
     private static func hasClass(_ item: Item) -> Bool { kind(item).flatMap { identifying[$0] } != nil }
 

@@ -82,7 +82,7 @@ public let errSecDecode: OSStatus = -26275
 ///
 /// - Parameter result: the item as a query would return it.
 /// - Returns: `errSecDuplicateItem` if one has the same identifying attributes, `errSecParam` without a class,
-///   `errSecUnimplemented` if the query asks for a reference, which items do not have here.
+///   `errSecUnimplemented` if the query asks for a reference that is not persistent, which items do not have here.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     let query = items(attributes)
     guard !asksForReference(query) else { return errSecUnimplemented }
@@ -93,9 +93,10 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 
 /// Finds the first item, or with `kSecMatchLimitAll` all of them, in the order in which they were added.
 ///
-/// - Parameter result: data, attributes, or attributes with `kSecValueData`, as the query asks; for all items an array.
-/// - Returns: `errSecItemNotFound` if there is none, `errSecParam` without a class, `errSecUnimplemented` if the query
-///   asks for a reference, which items do not have here.
+/// - Parameter result: the data, the persistent reference, or a dictionary of the attributes, `kSecValueData` and
+///   `kSecValuePersistentRef`, as the query asks; for all items an array.
+/// - Returns: `errSecItemNotFound` if there is none, `errSecParam` without a class or a persistent reference,
+///   `errSecUnimplemented` if the query asks for a reference that is not persistent, which items do not have here.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     let query = items(query)
     guard !asksForReference(query) else { return errSecUnimplemented }
@@ -146,17 +147,16 @@ private func asks(_ query: Keychain.Item, for key: CFString) -> Bool {
     return (answer as? NSNumber)?.boolValue ?? (answer as? Bool) ?? false
 }
 
-private func asksForReference(_ query: Keychain.Item) -> Bool {
-    asks(query, for: kSecReturnRef) || asks(query, for: kSecReturnPersistentRef)
-}
+private func asksForReference(_ query: Keychain.Item) -> Bool { asks(query, for: kSecReturnRef) }
 
-/// What a query asks of an item; nil if it asks nothing.
+/// What a query asks of an item; nil if it asks nothing. One value comes as it is, more than one in a dictionary.
 private func returned(_ item: Keychain.Item, _ query: Keychain.Item) -> AnyObject? {
-    let asksForData = asks(query, for: kSecReturnData)
-    let data = item[kSecValueData.description]
-    guard asks(query, for: kSecReturnAttributes) else {
-        return asksForData ? (data as? Data).map { NSData(data: $0) } : nil
+    let values = [(kSecReturnData, kSecValueData), (kSecReturnPersistentRef, kSecValuePersistentRef)]
+    let asked = values.filter { asks(query, for: $0.0) }.map(\.1.description)
+    guard asks(query, for: kSecReturnAttributes) || asked.count > 1 else {
+        return asked.first.flatMap { item[$0] as? Data }.map { NSData(data: $0) }
     }
-    let hidden = asksForData ? [] : [kSecValueData.description]
-    return NSDictionary(dictionary: item.filter { !hidden.contains($0.key) })
+    let isAttribute = { (key: String) in !values.contains { $0.1.description == key } }
+    let isGiven = asks(query, for: kSecReturnAttributes) ? isAttribute : { _ in false }
+    return NSDictionary(dictionary: item.filter { asked.contains($0.key) || isGiven($0.key) })
 }

@@ -166,14 +166,78 @@ struct KeychainTests {
             #expect(found(query, [:]).status == errSecParam)
             #expect(SecItemUpdate(query as CFDictionary, query as CFDictionary) == errSecParam)
             #expect(SecItemDelete(query as CFDictionary) == errSecParam)
-            for key in [kSecReturnRef, kSecReturnPersistentRef] {
-                #expect(found(password("ann"), [key: true]).status == errSecUnimplemented)
-                #expect(found(password("ann"), [key: false]).status == errSecSuccess)
-                var item = password("bob", "b")
-                item[key as String] = true
-                #expect(add(item) == errSecUnimplemented)
-                #expect(text("bob") == nil)
+            #expect(found(password("ann"), [kSecReturnRef: true]).status == errSecUnimplemented)
+            #expect(found(password("ann"), [kSecReturnRef: false]).status == errSecSuccess)
+            var item = password("bob", "b")
+            item[kSecReturnRef as String] = true
+            #expect(add(item) == errSecUnimplemented)
+            #expect(text("bob") == nil)
+        }
+    }
+
+    @Test func `a persistent reference finds the item that it was made for`() {
+        withFixture { _ in
+            var references: [Data] = []
+            for account in ["ann", "bob"] {
+                var item = password(account, account)
+                item[kSecReturnPersistentRef as String] = true
+                item[kSecValuePersistentRef as String] = Data("mine".utf8)
+                var result: CFTypeRef?
+                #expect(SecItemAdd(item as CFDictionary, &result) == errSecSuccess)
+                references += (result as? Data).map { [$0] } ?? []
             }
+            #expect(
+                references.map { [UInt8]($0) } == [
+                    [UInt8]("genp".utf8) + [0, 0, 0, 0, 0, 0, 0, 1], [UInt8]("genp".utf8) + [0, 0, 0, 0, 0, 0, 0, 2],
+                ])
+            guard references.count == 2 else { return }
+            @MainActor func value(_ number: Int) -> String? {
+                let result = found([kSecValuePersistentRef as String: references[number]], [kSecReturnData: true])
+                    .result
+                return (result as? Data).map { String(decoding: $0, as: UTF8.self) }
+            }
+            #expect([value(0), value(1)] == ["ann", "bob"])
+            let second = [kSecValuePersistentRef as String: references[1]]
+            let change = [
+                kSecValueData as String: Data("new".utf8), kSecValuePersistentRef as String: references[0],
+            ]
+            #expect(SecItemUpdate(second as CFDictionary, change as CFDictionary) == errSecSuccess)
+            #expect([value(0), value(1)] == ["ann", "new"])
+            #expect(SecItemDelete([kSecValuePersistentRef as String: references[0]] as CFDictionary) == errSecSuccess)
+            #expect([value(0), value(1)] == [nil, "new"])
+            // The number of an item that is gone is not given again.
+            #expect(add(password("cid", "c")) == errSecSuccess)
+            let third = found(password("cid"), [kSecReturnPersistentRef: true]).result as? Data
+            #expect(third.map { [UInt8]($0.suffix(1)) } == [3])
+            let other =
+                [kSecClass as String: kSecClassKey, kSecValuePersistentRef as String: references[1]] as [String: Any]
+            #expect(found(other, [:]).status == errSecItemNotFound)
+            #expect(found([kSecValuePersistentRef as String: Data("none".utf8)], [:]).status == errSecParam)
+        }
+    }
+
+    @Test func `what a query asks for comes as it is, or in a dictionary of more than one`() {
+        withFixture { _ in
+            #expect(add(password("ann", "a")) == errSecSuccess)
+            let table: [(asked: [CFString], keys: [CFString])] = [
+                ([kSecReturnData, kSecReturnPersistentRef], [kSecValueData, kSecValuePersistentRef]),
+                ([kSecReturnAttributes], [kSecAttrAccount, kSecClass, kSecAttrAccessible]),
+                ([kSecReturnAttributes, kSecReturnData], [kSecAttrAccount, kSecValueData]),
+                ([kSecReturnAttributes, kSecReturnPersistentRef], [kSecAttrAccount, kSecValuePersistentRef]),
+            ]
+            let watched = [kSecAttrAccount, kSecClass, kSecAttrAccessible, kSecValueData, kSecValuePersistentRef]
+            for (asked, keys) in table {
+                let wanted = Dictionary(uniqueKeysWithValues: asked.map { ($0, true as Any) })
+                let item = found(password("ann"), wanted).result as? [String: Any]
+                let isWhole = asked.contains(kSecReturnAttributes)
+                for key in watched {
+                    let isAttribute = key != kSecValueData && key != kSecValuePersistentRef
+                    let isExpected = keys.contains(key) || isWhole && isAttribute
+                    #expect((item?[key as String] != nil) == isExpected, "\(asked) gives \(key)")
+                }
+            }
+            #expect(found(password("ann"), [kSecReturnData: true]).result as? Data == Data("a".utf8))
+            #expect((found(password("ann"), [kSecReturnPersistentRef: true]).result as? Data)?.count == 12)
         }
     }
 

@@ -107,23 +107,7 @@ public func SecTrustGetCertificateAtIndex(_ trust: SecTrust, _ ix: CFIndex) -> S
 public func SecTrustCopyKey(_ trust: SecTrust) -> SecKey? { nil }
 public func SecTrustCopyPublicKey(_ trust: SecTrust) -> SecKey? { nil }
 
-/// Always nil, with the error `errSecUnimplemented`.
-public func SecKeyCreateRandomKey(
-    _ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> SecKey? {
-    error?.pointee = Unmanaged.passRetained(unimplemented())
-    return nil
-}
-/// Always nil, with the error `errSecUnimplemented`.
-public func SecKeyCreateWithData(
-    _ keyData: CFData, _ attributes: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> SecKey? {
-    error?.pointee = Unmanaged.passRetained(unimplemented())
-    return nil
-}
-public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? { nil }
-
-private func unimplemented() -> CFError {
+func unimplemented() -> CFError {
     CFError(domain: NSOSStatusErrorDomain, code: Int(errSecUnimplemented), userInfo: nil)
 }
 

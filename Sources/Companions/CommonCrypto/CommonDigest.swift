@@ -1,5 +1,5 @@
-/// The hash functions and authentication codes of CommonCrypto. Ciphers and keys from passwords are missing: code that
-/// uses them does not compile.
+/// The hash functions and authentication codes of CommonCrypto, AES, and keys from passwords. Other ciphers are not
+/// implemented, which their status says.
 import CryptoKit
 @_exported import Foundation
 
@@ -22,28 +22,28 @@ public var CC_SHA512_DIGEST_LENGTH: Int32 { 64 }
 public var CC_SHA512_BLOCK_BYTES: Int32 { 128 }
 
 /// What has read data since its `Init`. Before that it holds nothing, so that memory can be allocated for one.
-private protocol DigestContext {
+protocol DigestContext {
     var function: (any HashFunction)? { get set }
     init()
 }
 
 /// Source: CommonDigest.h.
 public struct CC_MD5state_st: DigestContext, Sendable {
-    fileprivate var function: (any HashFunction)?
+    var function: (any HashFunction)?
     public init() {}
 }
 public typealias CC_MD5_CTX = CC_MD5state_st
 
 /// Source: CommonDigest.h.
 public struct CC_SHA1state_st: DigestContext, Sendable {
-    fileprivate var function: (any HashFunction)?
+    var function: (any HashFunction)?
     public init() {}
 }
 public typealias CC_SHA1_CTX = CC_SHA1state_st
 
 /// Source: CommonDigest.h.
 public struct CC_SHA256state_st: DigestContext, Sendable {
-    fileprivate var function: (any HashFunction)?
+    var function: (any HashFunction)?
     public init() {}
 }
 public typealias CC_SHA224_CTX = CC_SHA256state_st
@@ -51,7 +51,7 @@ public typealias CC_SHA256_CTX = CC_SHA256state_st
 
 /// Source: CommonDigest.h.
 public struct CC_SHA512state_st: DigestContext, Sendable {
-    fileprivate var function: (any HashFunction)?
+    var function: (any HashFunction)?
     public init() {}
 }
 public typealias CC_SHA384_CTX = CC_SHA512state_st
@@ -168,14 +168,14 @@ public func CC_SHA512(
     digest(SHA512.self, data, len, md)
 }
 
-private func digest<Function: HashFunction>(
+func digest<Function: HashFunction>(
     _ function: Function.Type, _ data: UnsafeRawPointer?, _ count: CC_LONG, _ digest: UnsafeMutablePointer<UInt8>
 ) -> UnsafeMutablePointer<UInt8> {
     copy(Function.hash(bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(count))), to: digest)
     return digest
 }
 
-private func begin<Context: DigestContext>(
+func begin<Context: DigestContext>(
     _ context: UnsafeMutablePointer<Context>, _ function: any HashFunction
 ) -> Int32 {
     var begun = Context()
@@ -184,14 +184,14 @@ private func begin<Context: DigestContext>(
     return 1
 }
 
-private func update<Context: DigestContext>(
+func update<Context: DigestContext>(
     _ context: UnsafeMutablePointer<Context>, _ data: UnsafeRawPointer?, _ count: CC_LONG
 ) -> Int32 {
     context.pointee.function?.update(bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(count)))
     return 1
 }
 
-private func finish<Context: DigestContext>(
+func finish<Context: DigestContext>(
     _ context: UnsafeMutablePointer<Context>, _ digest: UnsafeMutablePointer<UInt8>
 ) -> Int32 {
     if let function = context.pointee.function { copy(function.finalize(), to: digest) }

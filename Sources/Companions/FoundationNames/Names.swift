@@ -31,7 +31,12 @@
 @_exported import func HeadlessUIKit . >
 @_exported import func HeadlessUIKit . >=
 @_exported import func HeadlessUIKit.CFAbsoluteTimeGetCurrent
+@_exported import func HeadlessUIKit.CFDataAppendBytes
+@_exported import func HeadlessUIKit.CFDataCreate
 @_exported import func HeadlessUIKit.CFDataCreateMutable
+@_exported import func HeadlessUIKit.CFDataGetBytePtr
+@_exported import func HeadlessUIKit.CFDataGetLength
+@_exported import func HeadlessUIKit.CFDataGetMutableBytePtr
 @_exported import func HeadlessUIKit.CFEqual
 @_exported import func HeadlessUIKit.CFErrorCopyUserInfo
 @_exported import func HeadlessUIKit.CFErrorGetCode

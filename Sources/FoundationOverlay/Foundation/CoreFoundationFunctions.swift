@@ -2,7 +2,7 @@
     import Foundation
 
     // Functions of Core Foundation on the types that are bridged to Foundation's.
-    // Source: CFBase.h, CFError.h, CFUUID.h.
+    // Source: CFBase.h, CFData.h, CFError.h, CFUUID.h.
 
     public typealias CFAllocator = NSObject
     /// Nil, as every allocator here is the default one.
@@ -22,6 +22,22 @@
     /// - Parameter capacity: only a hint here. Source: CFData.h.
     public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
         NSMutableData(capacity: max(capacity, 0))
+    }
+    public func CFDataCreate(
+        _ allocator: CFAllocator!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex
+    ) -> CFData! {
+        NSData(bytes: bytes, length: max(length, 0))
+    }
+    public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.length }
+    /// The bytes as long as the data is kept and not changed.
+    public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+        theData.bytes.assumingMemoryBound(to: UInt8.self)
+    }
+    public func CFDataGetMutableBytePtr(_ theData: CFMutableData!) -> UnsafeMutablePointer<UInt8>! {
+        theData.mutableBytes.assumingMemoryBound(to: UInt8.self)
+    }
+    public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) {
+        theData.append(bytes, length: length)
     }
     public func CFUUIDCreate(_ alloc: CFAllocator!) -> CFUUID! { NSUUID() }
     public func CFUUIDCreateString(_ alloc: CFAllocator!, _ uuid: CFUUID!) -> CFString! {

@@ -5,7 +5,9 @@ enum FoundationNames {
     }
 
     private static let names: Set<String> = [
-        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFEqual", "CFHash", "CFTimeInterval", "DateComponentsFormatter",
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFAllocator", "CFArray", "CFDate", "CFDictionary", "CFEqual",
+        "CFHash", "CFIndex", "CFMutableData", "CFMutableDictionary", "CFNumber", "CFOptionFlags", "CFString",
+        "CFTimeInterval", "CFTypeRef", "CFURL", "DateComponentsFormatter",
         "HUGE", "IMP", "INT16_MIN", "INT32_MIN", "INT64_MAX", "INT64_MIN", "Ivar", "MAXFLOAT",
         "DispatchSourceMemoryPressure", "NSClassFromString", "NSDiscardableContent",
         "NSException", "NSExtensionContext", "NSHashTable", "NSInteger", "NSIntegerMax", "NSIntegerMin", "NSMapTable",
@@ -23,8 +25,8 @@ enum FoundationNames {
     ]
 
     private static let beginnings = [
-        "CFBoolean", "CFRunLoop", "CFUUID", "NSEC_PER_", "NetService", "NSFoundationVersionNumber", "NSKeyValue",
-        "OSAtomic", "USEC_PER_",
+        "CFBoolean", "CFData", "CFError", "CFRunLoop", "CFUUID", "NSEC_PER_", "NetService",
+        "NSFoundationVersionNumber", "NSKeyValue", "OSAtomic", "USEC_PER_",
         "class_", "ivar_", "kCFAllocator", "kCFBoolean", "kCFRunLoop", "kUTType", "method_", "objc_", "object_get",
         "object_is", "object_set", "property_",
     ]

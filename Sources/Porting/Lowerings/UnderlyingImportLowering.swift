@@ -32,6 +32,12 @@
                     before: "import Foundation\nlet start = CFAbsoluteTimeGetCurrent()",
                     after: "import Foundation\nlet start = CFAbsoluteTimeGetCurrent()", imported: ["UIKit"]),
                 LoweringExample(
+                    before: "import Foundation\nlet bytes = CFDataGetBytePtr(data as CFData)",
+                    after: "import Foundation\nlet bytes = CFDataGetBytePtr(data as CFData)", imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import Foundation\nlet key = name as CFString",
+                    after: "import Foundation\nlet key = name as CFString", imported: ["UIKit"]),
+                LoweringExample(
                     before: "import Foundation\nlet source = DispatchSource.makeMemoryPressureSource(eventMask: .all)",
                     after: "import Foundation\nlet source = DispatchSource.makeMemoryPressureSource(eventMask: .all)",
                     imported: ["UIKit"]),
@@ -74,6 +80,10 @@
                 LoweringExample(
                     before: "import UIKit\nlet isKept = SecItemDelete([kSecClass: kind] as CFDictionary) != 0",
                     after: "import UIKit\nlet isKept = SecItemDelete([kSecClass: kind] as CFDictionary) != 0",
+                    imported: ["Security"]),
+                LoweringExample(
+                    before: "import Foundation\nlet query = [kSecClass: kind] as CFDictionary",
+                    after: "import Foundation\nlet query = [kSecClass: kind] as CFDictionary",
                     imported: ["Security"]),
                 LoweringExample(
                     before: "import Foundation\nvar lock = os_unfair_lock()",
@@ -128,7 +138,11 @@
             // SwiftUI exports Combine.
             if !ofCombine.isEmpty, !names.imports.contains("SwiftUI") { names.modules.insert("Combine") }
             if names.namesOfSecurity.contains(where: { file.app.type($0) == nil }) { names.modules.insert("Security") }
-            if names.usesCoreFoundation,
+            // Security exports the names of Core Foundation.
+            let hasSecurity =
+                names.imports.contains("Security")
+                || names.modules.contains("Security") && file.settings.availableModules.contains("Security")
+            if names.usesCoreFoundation, !hasSecurity,
                 !(file.source.conditions.asksForModules
                     && names.imports.isSuperset(of: ["CoreFoundation", "Foundation"]))
             {

@@ -109,6 +109,27 @@ class DependencyTests(unittest.TestCase):
             self.assertEqual([(unit.name, len(unit.files)) for unit in survey.libraries(root)], [("Paint_Kit", 1)])
             self.assertEqual([name for name, _ in survey.objective_c(root)], ["Paint_Kit"])
 
+    def test_a_module_map_names_headers_that_are_elsewhere_in_the_checkout(self):
+        files = {"Package.swift": HEAD + 'let package = Package(name: "Box", targets: [.target(name: "Box", path: "Box")])\n',
+                 "Box/Box.m": "", "Box/Box.h": "", "Box/Own.h": "", "Box/include/module.modulemap":
+                 'module Box {\n    umbrella header "../Box.h"\n    header "../Gone.h"\n    header "../../../Out.h"\n    export *\n}\n'}
+        with tempfile.TemporaryDirectory() as folder:
+            root = checkout(Path(folder) / "Box", files)
+            (root.parent / "Out.h").write_text("")
+            self.assertEqual([*survey.objective_c(root)], [("Box", [root / "Box/Box.h"])])
+            (root / "Box/include/Kit.h").write_text("")
+            self.assertEqual([*survey.objective_c(root)], [("Box", [root / "Box/include/Kit.h"])])
+
+    def test_a_binary_shows_the_headers_that_it_has_for_phones(self):
+        rows = [(["macos-arm64", "ios-arm64_x86_64-simulator", "ios-arm64_armv7"], "ios-arm64_armv7"), (["tvos-arm64", "macos-arm64"], "macos-arm64")]
+        for inside in ("Headers", "Box.framework/Headers"):
+            for parts, expected in rows:
+                with self.subTest((inside, expected)), tempfile.TemporaryDirectory() as folder:
+                    root = checkout(Path(folder) / "Box", {
+                        "Package.swift": HEAD + 'let package = Package(name: "Box", targets: [.binaryTarget(name: "Box", path: "Box.xcframework")])\n',
+                        **{f"Box.xcframework/{part}/{inside}/Box.h": "" for part in parts}})
+                    self.assertEqual([*survey.objective_c(root)], [("Box", [root / "Box.xcframework" / expected / inside / "Box.h"])])
+
 
     def test_a_file_that_cannot_be_read_has_a_row(self):
         files = {"Package.resolved": "{", "App.xcodeproj/project.pbxproj": "{ objects = (", "Podfile": "pod 'A'\n",
@@ -445,6 +466,52 @@ let package = Package(name: "Disk", targets: [
         self.assertEqual(found["C_Disk"]["sources"], ["Deep/b.cpp", "a.c"])
         self.assertEqual((found["C_Disk"]["module_type"], found["CSQLite"]["module_type"]), ("ClangTarget", "SystemLibraryTarget"))
 
+    def test_functions_that_do_nothing_stand_in_for_those_of_a_binary(self):
+        header = """
+            #include <string.h>
+            #include <Deep/more.h>
+            typedef struct { int a[4]; } Box;
+            typedef int (*Sorter)(const void *, const void *);
+            Box kit_box(int width, const char *title);
+            const char *kit_name(void);
+            void kit_sort(void *items, size_t count, int (*by)(const void *, const void *));
+            int kit_print(const char *format, ...);
+            void kit_end(void) __attribute__((noreturn));
+            Sorter kit_sorter(void);
+            void (*kit_handler(int signal))(int);
+            static inline int kit_twice(int a) { return (int)strlen("ab") * a + (int)memcmp("a", "a", 1); }
+        """
+        files = {"Package.swift": HEAD + 'let package = Package(name: "Kit", targets: [.binaryTarget(name: "Kit", path: "Kit.xcframework"), '
+                                         '.binaryTarget(name: "Old", path: "Old.xcframework"), .binaryTarget(name: "Bare", path: "Bare.xcframework")])\n',
+                 "Bare.xcframework/ios-arm64/Headers/bare.h": "", "Old.xcframework/ios-arm64/Headers/old.h": "@interface Old\n@end\n",
+                 "Old.xcframework/ios-arm64/Headers/module.modulemap": 'module Old { header "old.h" }\n'}
+        for part in ("ios-arm64_x86_64-simulator", "ios-arm64", "macos-arm64"):
+            files |= {f"Kit.xcframework/{part}/Headers/kit.h": header, f"Kit.xcframework/{part}/Headers/Deep/more.h": "double kit_more(void);\n",
+                      f"Kit.xcframework/{part}/Headers/Map/module.modulemap": 'module KitMap {\n    header "../kit.h"\n}\n'}
+        root = checkout(self.root / "Kit", files)
+        unit, = c_targets.units(root)
+        self.assertEqual((unit.name, unit.aliases, unit.headers, unit.sources), ("Kit", ["KitMap"], "ios-arm64/Headers/Map", [Path("StandIn.c")]))
+        place = Path("Kit/Kit.xcframework")
+        self.assertEqual(sorted(unit.links), [place / "ios-arm64/Headers" / name for name in ("Deep/more.h", "Map/module.modulemap", "kit.h")])
+        self.assertEqual((unit.search, unit.settings["c"]), (["ios-arm64/Headers"], [("headerSearchPath", "ios-arm64/Headers")]))
+        main = """
+            #include "ios-arm64/Headers/kit.h"
+            int main(void) {
+                kit_sort(0, 0, 0);
+                int sum = kit_box(1, "").a[3] + kit_print("") + kit_print("") + kit_more() + (kit_name() != 0) + (kit_sorter() != 0);
+                return sum ? 1 : kit_twice(3);
+            }
+        """
+        folder = checkout(self.root / "out", {"main.c": main, **{str(path.relative_to(place)): text for path, text in unit.texts.items()}})
+        app_package.link(folder, {path.relative_to(place): file for path, file in unit.links.items()})
+        built = processes.run(["clang", "-w", f"-I{folder}/ios-arm64/Headers", folder / "main.c", folder / "StandIn.c", "-o", folder / "main"], 60)
+        self.assertEqual((built.returncode, built.stderr), (0, ""))
+        ran = processes.run([folder / "main"], 10)
+        self.assertEqual((ran.returncode, ran.stderr.splitlines()), (6, [
+            f"{name} does nothing: Kit is a stand-in" for name in ["kit_sort", "kit_box", "kit_print", "kit_more", "kit_name", "kit_sorter"]]))
+        names = processes.run(["nm", "--defined-only", "--extern-only", folder / "main"], 10).stdout
+        self.assertEqual([name for name in ("kit_end", "kit_handler", "kit_twice", "strlen") if re.search(rf" T {name}\b", names)], ["kit_end"])
+
     def test_settings_about_warnings_are_left_out(self):
         manifest = ("// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"A\", targets: ["
                     ".target(name: \"C\", cSettings: [.treatAllWarnings(as: .error), .define(\"ON\")])])\n")
@@ -550,6 +617,25 @@ let package = Package(name: "Disk", targets: [
         self.assertEqual(c_targets.Bridge(app, [], [], set()).left[1], (app.bridging, "the project names it as its bridging header, and it is not there"))
         app.bridging = None
         self.assertEqual(len(c_targets.Bridge(app, [], [], set()).left), 1)
+
+    def test_headers_of_the_app_in_objective_c_get_a_stand_in(self):
+        for header, expected in [('#import "Old.h"\n#import "Half.h"\n#import "tax.h"', ["Old.h", "Half.h", "Deep.h"]), ('#import "tax.h"', [])]:
+            with self.subTest(header):
+                app = self.app(header)
+                bridge = c_targets.Bridge(app, [], [], set())
+                self.assertEqual([file.name for file in bridge.objective_c], expected)
+                needed, written = bridge.needs[:], []
+                def write(headers, name, home):
+                    written.append((headers, name))
+                    checkout(home, {"Package.swift": HEAD + f'let package = Package(name: "{name}", targets: [.target(name: "{name}")])\n',
+                                    f"Sources/{name}/{name}.swift": ""})
+                    return []
+                with mock.patch.object(stand_in, "write", write):
+                    found = port_app.own_stand_in(app, bridge, self.root / "out", lambda *_: None)
+                names = ["Shop_ObjectiveC"] if expected else []
+                self.assertEqual(([unit.name for unit in found], bridge.needs), (names, needed + names))
+                self.assertEqual(written, [(bridge.objective_c, name) for name in names])
+                self.assertEqual({cause for _, cause in bridge.left}, {port_app.STANDS_IN if names else "Objective-C: what it declares is missing"})
 
     def test_a_header_of_the_system_is_none_of_the_app(self):
         root = checkout(self.root / "Shop", {
@@ -673,6 +759,25 @@ class StandInTests(unittest.TestCase):
                  for file in (ROOT / "Sources" / name).rglob("*.swift")]
         listed = (port_app.BY_HAND / "RxCocoaRuntime/VoidMethods.swift").read_text()
         self.assertEqual(re.findall(r'"([A-Za-z:]+)"', listed), sorted({name for text in texts for name in handed.findall(text)}))
+
+    def test_the_stand_in_of_base32_does_what_the_library_does(self):
+        main = """
+            for text in ["", "f", "fo", "foo", "foob", "fooba", "foobar"] { print(MF_Base32Codec.base32String(from: Data(text.utf8))!) }
+            for text in ["MZXW6YTBOI======", "mzxw6ytb oi", "MZXW6YT", "MZXW6", "MZXW", "MZX", "MZ", "M", "é"] {
+                print(Array(MF_Base32Codec.data(fromBase32String: text)!).map { String($0, radix: 16) }.joined(separator: " "))
+            }
+            print(NSString(fromBase32String: "MZXW6===")!, NSString(string: "foo").base32()!, NSData(base32String: "MZXW6").base32String()!)
+            """
+        with tempfile.TemporaryDirectory() as folder:
+            root = checkout(folder, {"main.swift": main})
+            source = port_app.BY_HAND / "Base32/Base32.swift"
+            built = processes.run(["swiftc", root / "main.swift", source, "-o", root / "main"], 120)
+            self.assertEqual((built.returncode, built.stderr), (0, ""))
+            # RFC 4648, section 10.
+            self.assertEqual(processes.run([root / "main"], 10).stdout.splitlines(), [
+                "", "MY======", "MZXQ====", "MZXW6===", "MZXW6YQ=", "MZXW6YTB", "MZXW6YTBOI======",
+                "66 6f 6f 62 61 72", "66 6f 6f 62 61 72", "66 6f 6f 62", "66 6f 6f", "66 6f", "66", "66", "60", "",
+                "foo MZXW6=== MZXW6==="])
 
     def test_a_line_that_does_not_compile_goes_with_what_it_opens(self):
         lines = ["class A {", "    var a = 1", "}", "class B {", "    var b = 1", "    var c = 1", "}"]

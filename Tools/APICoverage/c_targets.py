@@ -1,10 +1,12 @@
 """What a written package takes over of C: the targets in C of packages, and what the bridging header of an app shows to its Swift.
 
 The files stay as they are. Each keeps the place that it has in its checkout, so that relative paths in it, and in the settings of its
-target, lead where they led. What is in Objective-C is not taken over, and `Bridge.left` says why.
+target, lead where they led. What is in Objective-C is not taken over, and `Bridge.left` says why. A binary has no program for Linux:
+its headers in C stay as they are, and functions that do nothing stand in for its own.
 """
 
 import functools
+import json
 import os
 import re
 import tempfile
@@ -25,6 +27,14 @@ OBJECTIVE_C = re.compile(r"^\s*@\w|^\s*[-+]\s*\(|\b(?:NS|UI)[A-Z]\w*|<(?:Foundat
 # The folder, beside the files of an app, of what is written for its bridging header.
 WRITTEN = "PortedBridge"
 SECONDS = 60
+# The file, beside the headers of a binary, that has its functions, and how it begins.
+BINARY = "StandIn.c"
+BINARY_HEAD = """int dprintf(int, const char *, ...);
+static void standIn(const char *name, int *isSaid) {
+    if (!*isSaid) dprintf(2, "%s does nothing: NAME is a stand-in\\n", name);
+    *isSaid = 1;
+}
+"""
 
 
 class CUnit(survey.Unit):
@@ -53,6 +63,8 @@ def units(checkout, folders=None):
             suffixes = {file.suffix for file in target.files}
             if is_system or target.kind == "regular" and suffixes and suffixes <= {*SOURCES}:
                 yield unit_of_target(repository, folder, target, is_system)
+            elif target.kind == "binary" and (unit := unit_of_binary(repository, folder, target)):
+                yield unit
 
 
 def package_folders(checkout):
@@ -79,6 +91,76 @@ def unit_of_target(repository, folder, target, is_system):
     return unit
 
 
+def unit_of_binary(repository, folder, target):
+    """The unit of a binary whose headers are in C, with functions that do nothing. None for one that shows no such headers."""
+    headers = packages.binary_headers(target.folder)
+    for module in sorted(headers.rglob("module.modulemap")):
+        listed = survey.headers_of_map(module, repository)
+        functions = declared_functions(listed, headers) if listed else None
+        if functions is None:
+            continue
+        place = Path(repository.name, os.path.relpath(target.folder, repository))
+        unit = CUnit(repository, target.name, [module], place)
+        unit.origin, unit.headers = folder / "Package.swift", os.path.relpath(module.parent, target.folder)
+        unit.aliases = [name for name in module_names(module) if name != unit.name]
+        unit.sources, unit.search = [Path(BINARY)], [os.path.relpath(headers, target.folder)]
+        unit.settings = {"c": [("headerSearchPath", path) for path in unit.search]}
+        unit.links = {place / file.relative_to(target.folder): file for file in sorted(headers.rglob("*")) if file.is_file()}
+        includes = "".join(f'#include "{os.path.relpath(header, target.folder)}"\n' for header in listed)
+        unit.texts = {place / BINARY: includes + BINARY_HEAD.replace("NAME", unit.name) + "".join(map(function, functions))}
+        return unit
+    return None
+
+
+def function(declared):
+    """The definition of a function that does nothing and says so once. It gives zero."""
+    name, result, parameters, is_final = declared
+    ending = "__builtin_trap();" if is_final else "" if result == "void" else f"static {result} zero; return zero;"
+    return f'{result} {name}({parameters}) {{ static int isSaid; standIn("{name}", &isSaid); {ending} }}\n'
+
+
+def declared_functions(headers, folder):
+    """The functions that headers in C declare, and the files of a folder that they include: for each its name, its result, its
+    parameters, and whether it never returns. None if the headers are no C for Linux."""
+    with tempfile.TemporaryDirectory() as place:
+        source = Path(place, "headers.c")
+        source.write_text("".join(f'#include "{header}"\n' for header in headers))
+        ran = run(["clang", "-fsyntax-only", "-w", "-Xclang", "-ast-dump=json", f"-I{folder}", source], SECONDS)
+    if ran.returncode:
+        return None
+    found, file = {}, ""
+    for node in json.loads(ran.stdout).get("inner", []):
+        # The compiler names a file where it differs from the one before.
+        file = last_file(node.get("loc", {}), file)
+        is_own = packages.within(Path(os.path.normpath(file)), [folder])
+        file = last_file({key: value for key, value in node.items() if key not in ("id", "loc")}, file)
+        if node["kind"] != "FunctionDecl":
+            continue
+        inner, kind = node.get("inner", []), node["type"]["qualType"]
+        result = kind[:kind.index("(")].strip()
+        is_defined = any(each["kind"] == "CompoundStmt" for each in inner)
+        if is_defined or not is_own or node.get("storageClass") == "static" or kind.startswith(f"{result} (*"):
+            # What it returns is a function, or it has its own definition.
+            found[node["name"]] = None
+            continue
+        types = [each["type"]["qualType"] for each in inner if each["kind"] == "ParmVarDecl"]
+        parameters = ", ".join([*types, *(["..."] if node.get("variadic") else [])]) or "void"
+        found.setdefault(node["name"], (node["name"], result, parameters, "noreturn" in kind))
+    return [each for each in found.values() if each]
+
+
+def last_file(node, file):
+    """The file that the compiler of C named last in a part of what it says; the given one if it named none there."""
+    if isinstance(node, dict):
+        file = node["file"] if isinstance(node.get("file"), str) else file
+        for key, value in node.items():
+            file = last_file(value, file) if key != "includedFrom" else file
+    elif isinstance(node, list):
+        for each in node:
+            file = last_file(each, file)
+    return file
+
+
 def module_names(file):
     return MODULE.findall(without_comments(survey.text(file))) if file.is_file() else []
 
@@ -94,14 +176,15 @@ def includes(file):
 
 class Bridge:
     """What a bridging header shows to the Swift of an app: `unit` is a module of what is in C, None if there is nothing of it,
-    `needs` the modules that the sources use without an import, and `left` the files that are missing, with the cause."""
+    `needs` the modules that the sources use without an import, `left` the files that are missing, with the cause, and
+    `objective_c` the headers of the app that are in Objective-C."""
 
     def __init__(self, app, libraries, objective_c, known):
         self.app, self.root, self.unit, self.needs = app, app.repository, None, []
         self.left = [(file, "Objective-C: what it declares is missing") for file in app.foreign if file.suffix in NOT_C]
         self.modules = {*known, *(name for unit in libraries for name in [unit.name, *unit.aliases])}
         self.library_of = {header.name: name for name, headers in reversed(objective_c) for header in headers}
-        self.files, self.folders = {}, {}
+        self.files, self.folders, self.objective_c = {}, {}, []
         if not app.bridging:
             return
         self.by_name = {file.name: file.resolve() for file in survey.headers(self.root)}
@@ -157,6 +240,8 @@ class Bridge:
         place, message = cause_of(f'#include "{header}"', folders)
         if message:
             self.left.append((place or header, message))
+            if "Objective-C: " in message:
+                self.objective_c += [file for file in files if file.suffix == ".h" and file not in self.objective_c]
             return []
         self.add(files, folders)
         return [f'#include "{os.path.relpath(header, self.root / WRITTEN)}"']

@@ -266,6 +266,13 @@ def targets(folder, checkout=None):
                      {"c": content.get("cLanguageStandard"), "cxx": content.get("cxxLanguageStandard")}, target.get("pkgConfig"))
 
 
+def binary_headers(framework):
+    """The folder of headers of a binary: in an .xcframework, which has a folder for each platform, that of phones if there is one."""
+    found = [*framework.glob("*/Headers"), *framework.glob("*/*.framework/Headers")] if framework.suffix == ".xcframework" else []
+    platform = {each: each.relative_to(framework).parts[0] for each in found}
+    return min(found, key=lambda each: (not platform[each].startswith("ios-"), platform[each].count("-"), each), default=framework / "Headers")
+
+
 def needs(target):
     """The targets and products that a target depends on, as the names of modules."""
     found = [values[0] for each in target.get("dependencies", []) for values in each.values()]

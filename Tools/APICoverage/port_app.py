@@ -32,6 +32,8 @@ import survey
 VENDORED = ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts", ".build/checkouts"]
 # Stand-ins in Swift, a folder for each module.
 BY_HAND = Path(__file__).parent / "stand_in"
+# What is said of an app's own files in Objective-C that have a stand-in.
+STANDS_IN = "Objective-C: a stand-in has the names that the bridging header shows, and does nothing"
 # How many errors of a module, and how many requests, are printed.
 SHOWN = 3
 
@@ -75,17 +77,34 @@ def stand_ins(names, checkouts, folder, progress):
     for name, headers in objective_c(checkouts):
         if name.lower() in names and is_by_hand(name, headers):
             found += survey.libraries(BY_HAND / name)
-            continue
-        home = folder / name
-        if name.lower() in names and not stand_in.is_current(headers, home):
-            progress(f"Writing a stand-in for {name}")
-            try:
-                left = stand_in.write(headers, name, home)
-            except stand_in.StandInError as error:
-                print(f"error: {survey.printable(error)}", file=sys.stderr)
-                continue
-            (home / "left-out.txt").write_text("".join(f"{line}: {reason}\n" for line, reason in left))
-        found += survey.libraries(home) if name.lower() in names else []
+        elif name.lower() in names:
+            found += stand_in_for(name, headers, folder / name, progress)
+    return found
+
+
+def stand_in_for(name, headers, home, progress):
+    """The package that stands in for these headers; none if they cannot be read."""
+    if not stand_in.is_current(headers, home):
+        progress(f"Writing a stand-in for {name}")
+        try:
+            left = stand_in.write(headers, name, home)
+        except stand_in.StandInError as error:
+            print(f"error: {survey.printable(error)}", file=sys.stderr)
+            return []
+        (home / "left-out.txt").write_text("".join(f"{line}: {reason}\n" for line, reason in left))
+    return survey.libraries(home)
+
+
+def own_stand_in(unit, bridge, folder, progress):
+    """The package that stands in for the app's own headers in Objective-C which its bridging header shows. The app's sources
+    see it, and what is left says so."""
+    if not bridge.objective_c:
+        return []
+    name = f"{survey.module_name(unit)}_ObjectiveC"
+    found = stand_in_for(name, bridge.objective_c, folder / name, progress)
+    if found:
+        bridge.need(name)
+        bridge.left = [(file, STANDS_IN if file in bridge.objective_c or file in unit.foreign else cause) for file, cause in bridge.left]
     return found
 
 
@@ -186,6 +205,7 @@ def main():
     known = known_modules()
     bridge = c_targets.Bridge(unit, libraries, objective_c(folders) if unit.bridging else [], known)
     libraries += [bridge.unit] if bridge.unit else []
+    libraries += own_stand_in(unit, bridge, arguments.output / "StandIns", progress)
     unit.needs, unit.origin = bridge.needs, unit.bridging
     package = app_package.Package(arguments.output, unit, app_package.imported(unit, libraries))
     nowhere = {name.lower() for name in missing(package.units, known)}

@@ -32,6 +32,7 @@ DIAGNOSTIC = re.compile(r"^(/[^:\n]+):(\d+):(\d+): error: (.*)$", re.M)
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)\n]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*"
     r"import\s+(?:(?:class|struct|enum|protocol|func|typealias)\s+)?(\w+)", re.M)
+HEADER = re.compile(r'^\s*(?:umbrella\s+)?header\s+"([^"\n]+)"', re.M)
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
 NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
 MISSING = [
@@ -108,12 +109,15 @@ def libraries(checkout):
 
 
 def objective_c(checkout):
-    """The names and the public headers of the libraries in Objective-C of a checkout: those of its package, else the folder as
-    CocoaPods leaves it."""
+    """The names and the public headers of the libraries in Objective-C of a checkout, and of its binaries: those of its package,
+    else the folder as CocoaPods leaves it."""
     repository = checkout.resolve()
     for target in packages.targets(repository):
         if {".m", ".mm"} & {file.suffix for file in target.files}:
-            yield target.name, headers(target.headers if target.headers.is_dir() else target.folder)
+            folder = target.headers if target.headers.is_dir() else target.folder
+            yield target.name, headers(folder) or headers_of_map(folder / "module.modulemap", repository)
+        elif target.kind == "binary" and (found := headers(packages.binary_headers(target.folder))):
+            yield target.name, found
     if packages.manifest(repository) is None and any(repository.rglob("*.m")):
         yield re.sub(r"\W", "_", repository.name), headers(repository)
 
@@ -122,6 +126,13 @@ def headers(folder):
     """The headers below a folder, one for each name, sorted."""
     found = [file for file in sorted(folder.rglob("*.h")) if file.is_file() and not SKIPPED.search(str(file.relative_to(folder)))]
     return sorted({file.name: file for file in found}.values())
+
+
+def headers_of_map(file, repository):
+    """The headers that a module map names, which are elsewhere in the checkout."""
+    names = HEADER.findall(text(file)) if file.is_file() else []
+    found = [Path(os.path.normpath(file.parent / name)) for name in names]
+    return [header for header in found if header.is_file() and packages.within(header, [repository])]
 
 
 def unit_of_target(repository, target):

@@ -17,7 +17,9 @@ struct ExposureNotificationTests {
             let system = fixture.session.exposureNotifications
             let manager = ENManager()
             var lines: [String] = []
-            @MainActor func note(_ error: (any Error)?) { lines.append("\(code(error)) \(manager.exposureNotificationStatus)") }
+            @MainActor func note(_ error: (any Error)?) {
+                lines.append("\(code(error)) \(manager.exposureNotificationStatus)")
+            }
             @MainActor func turn(_ isOn: Bool) {
                 manager.setExposureNotificationEnabled(isOn) { note($0) }
                 fixture.session.advance(by: 0)

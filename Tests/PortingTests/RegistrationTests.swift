@@ -172,51 +172,9 @@
         }
 
         @Test(arguments: [
-            ("@objc func b() {}", "SelectorMethod(\"b\") { (owner: A, arguments) in owner.b() }"),
-            ("@IBOutlet weak var b: UIView!", ".outlet(\"b\", \\A.b)"),
-            ("@IBOutlet weak var b: T!", ".outlet(\"b\", \\A.b)"),
-            ("@objc fileprivate func b() {}", "owner.b()"),
-            ("@objc func b(_ c: UIView) {}", "owner.b(arguments.value(0) as UIView)"),
-        ])
-        func theMembersOfAGenericClassAreThoseOfItsSubclasses(_ member: String, _ expected: String) {
-            let result = port(
-                """
-                class H<T: UIView>: UIView { \(member) }
-                class G<T: UIView>: H<T> { override func b() {} }
-                class A: G<UIView> { override func b() {} }
-                class C: A {}
-                """)
-            #expect(result.text.contains("ClassRegistry.register(A.self"))
-            #expect(result.text.components(separatedBy: expected).count == 2, "\(result.text)")
-            #expect(result.reports.filter { $0.outcome == .left }.isEmpty)
-        }
-
-        @Test func anActionOfASubclassIsRegisteredOnce() {
-            let text = port(
-                """
-                class G<T>: UIView { @objc func b() {} }
-                class A: G<Int> { @objc override func b() {} }
-                """
-            ).text
-            #expect(text.components(separatedBy: "SelectorMethod(\"b\")").count == 2)
-        }
-
-        @Test(arguments: [
             (
-                "class A<T>: UIView { @objc private func a() {} }\nclass B: A<Int> {}",
-                "A is generic, so that no selector and no storyboard finds its members"
-            ),
-            (
-                "class A<T: NSObject>: UIView { @objc func a(_ b: T) {} }\nclass B: A<UIView> {}",
-                "A is generic, so that no selector and no storyboard finds its members"
-            ),
-            (
-                "class A<T>: UIView { @objc func a() {} }",
-                "A is generic, so that no selector and no storyboard finds its members"
-            ),
-            (
-                "class A<T> {}\nextension A { class B: UIView { @objc func b() {} } }",
-                "A.B is generic, so that no selector and no storyboard finds its members"
+                "class A<T>: UIView {}\nclass B<T>: A<T> { @objc func a() {} }",
+                "B is generic, and so is a superclass, so that no selector and no storyboard finds its members"
             ),
             (
                 "class B: UIView { private class A: UIView { @objc func a() {} } }",
@@ -227,6 +185,35 @@
             let result = port(source)
             #expect(result.reports.filter { $0.outcome == .left }.map(\.text) == [expected])
             #expect(!result.text.contains("SelectorMethod("))
+        }
+
+        /// Of a generic class only the program knows when it runs which classes there are.
+        @Test func aGenericClassRegistersItself() {
+            let cell = port("class A<T>: UITableViewCell { @objc private func a() {} }")
+            #expect(
+                cell.text.contains(
+                    """
+                    extension A: SelfRegistering {
+                        @MainActor public static func registerMembers() {
+                            ClassRegistry.register(A.self, factories: [
+                                .cell { A(style: $0, reuseIdentifier: $1) },
+                            ])
+                            ClassRegistry.register(A.self, methods: [
+                                SelectorMethod("a") { (owner: A, arguments) in owner.a() },
+                            ])
+                        }
+                    }
+                    @MainActor func _registerPorted_File_swift() {
+
+                    }
+                    """))
+            #expect(cell.text.contains("import protocol HeadlessUIKit.SelfRegistering\n"))
+            #expect(cell.reports.allSatisfy { $0.outcome != .left })
+            let inner = port("class A<T> {}\nextension A { class B: UIView { @objc func b() {} } }")
+            #expect(inner.text.contains("extension A.B: SelfRegistering {\n"))
+            let other = port("class A<T>: UIView {}\nclass B: A<Int> { @objc func b() {} }")
+            #expect(other.text.contains("extension B {\n    @MainActor static func _registerPorted_File_swift_B() {"))
+            #expect(other.text.contains("{\n    B._registerPorted_File_swift_B()\n}"))
         }
 
         private func port(_ source: String) -> (text: String, reports: [PortingReport]) {

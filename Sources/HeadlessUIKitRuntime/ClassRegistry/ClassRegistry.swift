@@ -13,6 +13,8 @@ import Foundation
 ///     methods: [SelectorMethod("add:", PlayersController.add)])
 /// ```
 ///
+/// A generic class is as many classes as it has arguments, which register themselves: ``SelfRegistering``.
+///
 /// A class inherits what its superclasses have registered. To register a class again adds to it; a method replaces the
 /// one with the same selector, and a factory the one of the same kind.
 @preconcurrency @MainActor
@@ -25,6 +27,8 @@ public enum ClassRegistry {
 
     private static var entries: [ObjectIdentifier: Entry] = libraryEntries
     private static var names: [String: [(module: String?, type: AnyClass)]] = [:]
+    /// The classes without an entry that were asked whether they register themselves.
+    private static var asked: Set<ObjectIdentifier> = []
 
     /// - Parameters:
     ///   - name: the name in storyboards and in `Info.plist`; nil is the class's own.
@@ -96,11 +100,36 @@ public enum ClassRegistry {
     static func members(of type: AnyClass) -> [InterfaceMember] { lineage(of: type).reversed().flatMap(\.members) }
 
     /// The factory of the class itself: a superclass's would make another object.
-    static func factories(of type: AnyClass) -> [InstanceFactory] { entries[ObjectIdentifier(type)]?.factories ?? [] }
+    static func factories(of type: AnyClass) -> [InstanceFactory] { entry(of: type)?.factories ?? [] }
 
     private static func lineage(of type: AnyClass) -> [Entry] {
-        sequence(first: type) { _getSuperclass($0) }.compactMap { entries[ObjectIdentifier($0)] }
+        sequence(first: type) { _getSuperclass($0) }.compactMap(entry)
     }
+
+    private static func entry(of type: AnyClass) -> Entry? {
+        let identifier = ObjectIdentifier(type)
+        if let entry = entries[identifier] { return entry }
+        guard asked.insert(identifier).inserted, let type = type as? any SelfRegistering.Type else { return nil }
+        type.registerMembers()
+        return entries[identifier]
+    }
+}
+
+/// A class that registers itself when something is first looked up in it.
+///
+/// A generic class needs it, as of each of its classes only the program knows when it runs that there is one:
+///
+/// ```swift
+/// extension PlayerCell: SelfRegistering {
+///     static func registerMembers() {
+///         ClassRegistry.register(PlayerCell.self, methods: [SelectorMethod("add:", PlayerCell.add)])
+///     }
+/// }
+/// ```
+@MainActor
+public protocol SelfRegistering: AnyObject {
+    /// Registers the class with the arguments that it has.
+    static func registerMembers()
 }
 
 extension ClassRegistry.Entry {

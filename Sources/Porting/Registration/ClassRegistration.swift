@@ -5,6 +5,8 @@
     struct ClassRegistration {
         private let name: String
         private let type: TypeDeclaration?
+        /// Whether it is generic, so that each of its classes registers itself.
+        private(set) var isOfGeneric = false
         private var calls: [(conditions: [String], call: String)] = []
 
         /// - Parameter members: those that the file declares, in the class or in an extension.
@@ -15,9 +17,6 @@
             // A type of the app that is no class has no methods for Objective-C.
             type = found
             if let found, found.kind != .class || found.isUnavailable { return }
-            let isGeneric = found.map(app.isGeneric) ?? false
-            let members =
-                found?.path == file.source.path && !isGeneric ? members + app.genericMembers(of: name) : members
             let methods =
                 members.filter { $0.isExposed || app.namedBySelectors.contains($0.node.id) }
                 .compactMap { member in
@@ -27,12 +26,11 @@
                 InterfaceRegistration.codes(member, owner: name).map { (member.conditions, $0) }
             }
             if found == nil && methods.isEmpty && outlets.isEmpty { return }
-            if let found, isGeneric || found.isHidden {
-                if !(methods + outlets).isEmpty, !(isGeneric && app.isRegisteredWithSubclasses(name, members)) {
-                    file.cannotRegister(found.node, "\(name) is \(isGeneric ? "generic" : "private in another type")")
-                }
+            if let found, let cause = Self.cause(against: found, file) {
+                if !(methods + outlets).isEmpty { file.cannotRegister(found.node, "\(name) is \(cause)") }
                 return
             }
+            isOfGeneric = found.map(app.isGeneric) ?? false
             if let found, found.path == file.source.path, app.libraryAncestor(of: name) != nil {
                 let factories = FactoryRegistration(name, app).codes
                 let objectiveCName = found.objectiveCName.map { ", name: \(quoted($0))" } ?? ""
@@ -49,6 +47,17 @@
                 }
                 for group in groups { calls.append((group.conditions, call("", label, group.codes))) }
             }
+        }
+
+        /// Why a class cannot be registered. The subclass of a generic class would say twice that it registers itself.
+        private static func cause(against type: TypeDeclaration, _ file: FileLowering) -> String? {
+            if type.isHidden { return "private in another type" }
+            guard file.app.isGeneric(type) else { return nil }
+            if type.path != file.source.path { return "generic, and of another file" }
+            let hasGenericSuperclass = file.app.lineage(of: type.name).dropFirst().contains { name in
+                file.app.type(name).map(file.app.isGeneric) ?? false
+            }
+            return hasGenericSuperclass ? "generic, and so is a superclass" : nil
         }
 
         private func setters(

@@ -22,13 +22,18 @@
                 let registration = ClassRegistration(name, own.filter { $0.owner.map(app.home) == name }, file)
                 guard let lines = registration.lines else { continue }
                 let function = Self.function(of: path) + "_" + Self.identifier(name)
-                var text = "extension \(name) {\n    @MainActor static func \(function)() {\n"
+                // A witness is as public as its protocol.
+                var text =
+                    registration.isOfGeneric
+                    ? "extension \(name): SelfRegistering {\n    @MainActor public static func registerMembers() {\n"
+                    : "extension \(name) {\n    @MainActor static func \(function)() {\n"
                 for line in lines { text += line.hasPrefix("#") ? line + "\n" : "        \(line)\n" }
                 text += "    }\n}"
                 extensions.append(registration.conditioned(text))
+                if registration.isOfGeneric { continue }
                 calls.append(registration.conditioned("    \(name).\(function)()"))
             }
-            if calls.isEmpty {
+            if extensions.isEmpty {
                 code = nil
             } else {
                 let all = "@MainActor func \(Self.function(of: path))() {\n" + calls.joined(separator: "\n") + "\n}"
@@ -36,9 +41,10 @@
             }
         }
 
-        /// Two names of the product's own, and no others: the file may mean other types by those.
+        /// Three names of the product's own, and no others: the file may mean other types by those.
         private static let imports = """
             import enum HeadlessUIKit.ClassRegistry
+            import protocol HeadlessUIKit.SelfRegistering
             import struct HeadlessUIKit.SelectorMethod
             import UIKit
 

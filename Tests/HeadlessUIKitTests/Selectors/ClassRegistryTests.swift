@@ -20,6 +20,21 @@ struct ClassRegistryTests {
         #expect(Base().perform("name")?.takeUnretainedValue() as? String == "base")
     }
 
+    @Test func `each class of a generic class registers itself when it is first asked`() {
+        withFixture { _ in
+            registrationsOfCells = []
+            let cells: [UITableViewCell] = [
+                GenericCell<Int>(), GenericCell<String>(), DerivedCell(), GenericCell<Int>(),
+            ]
+            #expect(registrationsOfCells == [])
+            let names = cells.map { $0.perform("parameter")?.takeUnretainedValue() as? String }
+            #expect(names == ["Int", "String", "Bool", "Int"])
+            #expect(registrationsOfCells == ["Int", "String", "Bool"])
+            let made = ClassRegistry.makeCell(GenericCell<Double>.self, .value1, "one") as? GenericCell<Double>
+            #expect(made?.isMadeByFactory == true)
+        }
+    }
+
     @Test func `a class is found by its name and its module`() {
         ClassRegistry.register(Base.self, name: "Screen", module: "First")
         ClassRegistry.register(Derived.self, name: "Screen", module: "Second")
@@ -43,3 +58,28 @@ struct ClassRegistryTests {
         #expect(!SelectorArguments(selector: "a:", values: [false]).isTrue(0))
     }
 }
+
+private class GenericCell<Parameter>: UITableViewCell {
+    var isMadeByFactory = false
+
+    func parameter() -> String { "\(Parameter.self)" }
+}
+
+extension GenericCell: SelfRegistering {
+    static func registerMembers() {
+        registrationsOfCells.append("\(Parameter.self)")
+        ClassRegistry.register(
+            GenericCell.self,
+            factories: [
+                .cell {
+                    let cell = GenericCell(style: $0, reuseIdentifier: $1)
+                    cell.isMadeByFactory = true
+                    return cell
+                }
+            ], methods: [SelectorMethod("parameter", GenericCell.parameter)])
+    }
+}
+
+private final class DerivedCell: GenericCell<Bool> {}
+
+@MainActor private var registrationsOfCells: [String] = []

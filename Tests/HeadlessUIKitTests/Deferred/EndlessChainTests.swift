@@ -54,6 +54,27 @@ struct EndlessChainTests {
         }
     }
 
+    /// As apps pause a timer. A device does not come to that date.
+    @Test func `a timer at a distant date waits until the app moves it`() {
+        withFixture { fixture in
+            let transcript = fixture.transcript
+            let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in
+                MainActor.assumeIsolated { transcript.note("fired") }
+            }
+            RunLoop.main.add(timer, forMode: .common)
+            fixture.after(1, "block")
+            let start = fixture.session.now
+            fixture.session.runUntilIdle()
+            #expect(transcript.lines == ["block"])
+            #expect(fixture.session.now == start + 1_000_000_000)
+            timer.fireDate = Date(timeIntervalSinceNow: 2)
+            fixture.session.runUntilIdle()
+            #expect(transcript.lines == ["block", "fired"])
+            #expect(fixture.session.now == start + 3_000_000_000)
+            #expect(!timer.isValid)
+        }
+    }
+
     @Test(arguments: Chain.allCases)
     func `an endless chain does not keep runUntilIdle from returning`(_ chain: Chain) {
         withChain(chain) { fixture, ticks in

@@ -88,18 +88,21 @@ extension RunLoopState.Timer {
     /// Whether so many items have led to this one, or for so long, that their chain has no end.
     @MainActor
     var isEndless: Bool { item.generation.isEndless(at: due) }
+
+    /// Whether it is so far away that a device never comes to it, as a timer at `Date.distantFuture` is. An app moves it
+    /// to an earlier date, or invalidates it. The bound is the longest delay that the session counts with, of 285 years.
+    var isNeverDue: Bool { due >= 9_000_000_000_000_000_000 }
 }
 
 extension Session {
-    /// Runs what comes next in time, as long as work is scheduled that belongs to no endless chain. Returns false if
-    /// there is none, or if `isTooLate` says so of the next timer.
+    /// Runs what comes next in time, as long as work is scheduled that belongs to no endless chain and is ever due.
+    /// Returns false if there is none, or if `isTooLate` says so of the next timer.
     ///
     /// Endless chains run in their turn until then. After a thousand of their items time moves on to the other work,
     /// and the chains go on after it, as timers do that a busy thread has delayed.
     func runNextWork(unless isTooLate: (RunLoopState.Timer) -> Bool = { _ in false }) -> Bool {
-        guard let next = runLoop.timers.first(where: { !$0.isEndless && !$0.item.body.isCancelled }) else {
-            return false
-        }
+        let next = runLoop.timers.first { !$0.isEndless && !$0.isNeverDue && !$0.item.body.isCancelled }
+        guard let next else { return false }
         if runLoop.chains.steps >= Self.longestChain, !isTooLate(next) { postponeChains(to: next.due) }
         guard runNextTimer(unless: isTooLate) else { return false }
         runLoop.chains.count()

@@ -26,11 +26,17 @@
     /// Source: objc/runtime.h.
     public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 
-    /// The class's name with its module. The text lives as long as the process.
+    /// The class's name with its module. The text lives as long as the process. MODEL: that of a nested or a generic class
+    /// is as Swift writes it; on Apple platforms it is mangled.
     ///
     /// Source: objc/runtime.h.
     public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-        CStrings.pointer(to: cls.map(NSStringFromClass) ?? "nil")
+        guard let cls else { return CStrings.pointer(to: "nil") }
+        // Swift writes an address for what has no name.
+        let parts = String(reflecting: cls).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
+        let isAtTopLevel = parts.count == 2 && parts.joined(separator: ".") == String(reflecting: cls)
+        // Foundation ends the program for another class.
+        return CStrings.pointer(to: isAtTopLevel ? NSStringFromClass(cls) : parts.joined(separator: "."))
     }
 
     /// Source: objc/objc.h.

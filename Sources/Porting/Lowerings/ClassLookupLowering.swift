@@ -6,7 +6,8 @@
         static let documentation = LoweringDocumentation(
             name: "class-lookup",
             summary: """
-                A class is found by its name as Objective-C knows it: one of UIKit's, or one of the app's. What code \
+                A class is found by its name as Objective-C knows it: one of UIKit's, or one of the app's. The name of \
+                a class is also that of a nested or generic one, which Foundation on Linux does not name. What code \
                 asks of `classForCoder`, or of the class of any object, are the methods of NSObject's class.
                 """,
             examples: [
@@ -19,6 +20,12 @@
                 LoweringExample(
                     before: "names.compactMap(NSClassFromString)",
                     after: "names.compactMap({ objc_getClass($0) as? AnyClass })"),
+                LoweringExample(
+                    before: "let name = NSStringFromClass(Cell<Int>.self) + \".x\"",
+                    after: "let name = String(cString: class_getName(Cell<Int>.self)) + \".x\""),
+                LoweringExample(
+                    before: "let names = types.map(NSStringFromClass)",
+                    after: "let names = types.map({ String(cString: class_getName($0)) })"),
                 LoweringExample(
                     before: "let name = view.classForCoder.description() + String(describing: view.classForCoder)",
                     after: "let name = (view.classForCoder as! NSObject.Type).description() "
@@ -38,6 +45,8 @@
 
         private final class Visitor: FileVisitor {
             override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+                if node.parent?.is(MemberAccessExprSyntax.self) ?? false { return .visitChildren }
+                if node.baseName.text == "NSStringFromClass" { return nameClass(node) }
                 guard node.baseName.text == "NSClassFromString" else { return .visitChildren }
                 if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
                     file.edits.replace(node.start..<node.end, with: "(objc_getClass")
@@ -46,6 +55,17 @@
                     file.edits.replace(node.start..<node.end, with: "{ objc_getClass($0) as? AnyClass }")
                 }
                 file.lowered(node, "the class is found by its name as Objective-C knows it")
+                return .visitChildren
+            }
+
+            private func nameClass(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+                if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+                    file.edits.replace(node.start..<node.end, with: "String(cString: class_getName")
+                    file.edits.insert(")", at: call.end)
+                } else {
+                    file.edits.replace(node.start..<node.end, with: "{ String(cString: class_getName($0)) }")
+                }
+                file.lowered(node, "the class is named as Objective-C names it")
                 return .visitChildren
             }
 

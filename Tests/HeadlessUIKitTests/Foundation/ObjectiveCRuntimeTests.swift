@@ -24,6 +24,12 @@
             #expect(class_getSuperclass(nil) == nil)
             #expect(String(cString: class_getName(UIView.self)) == NSStringFromClass(UIView.self))
             #expect(class_getName(UIView.self) == class_getName(UIView.self))
+            let classes: [AnyClass] = [Base.self, ObjectiveCNames.Inner.self, ObjectiveCNames.Generic<Int>.self]
+            #expect(
+                classes.map { String(cString: class_getName($0)) } == [
+                    "HeadlessUIKitTests.ObjectiveCRuntimeTests.Base", "HeadlessUIKitTests.ObjectiveCNames.Inner",
+                    "HeadlessUIKitTests.ObjectiveCNames.Generic<Swift.Int>",
+                ])
             #expect(object_isClass(Base.self))
             #expect(!object_isClass(object))
             var count: UInt32 = 7
@@ -84,5 +90,10 @@
             #expect(NSMutableAttributedString().length == 0)
             #expect(!Timer().isValid)
         }
+    }
+
+    enum ObjectiveCNames {
+        final class Inner: NSObject {}
+        final class Generic<Value>: NSObject {}
     }
 #endif

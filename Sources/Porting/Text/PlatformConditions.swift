@@ -77,6 +77,8 @@
                 }
                 if asks { result.asksForModules = true }
                 asksForSystem.append(asks || asksForSystem.last ?? false)
+                // The code for Linux, which is there, calls Linux's C library.
+                if DarwinUse.decides(node) { return .visitChildren }
                 // Where modules decide, what is said of Linux is true here.
                 result.add(
                     node.clauses, decidesLinux: !(asksForSystem.last ?? false), opensRuntime: opensRuntime)
@@ -164,6 +166,54 @@
             override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
                 isLacking = isLacking || RuntimeFunctions.lacks(node.baseName.text)
                 return .skipChildren
+            }
+        }
+
+        /// Whether the code for a phone needs the C library of Darwin where there is code for Linux, too.
+        private final class DarwinUse: SyntaxVisitor {
+            /// The module, and what it has in other forms than Linux's C libraries or alone.
+            private static let names: Set<String> = [
+                "Darwin", "fpos_t", "funopen", "st_atimespec", "st_birthtimespec", "st_ctimespec", "st_mtimespec",
+            ]
+            private static let modulesOfLinux: Set<String> = ["Bionic", "Glibc", "Musl"]
+
+            private var isFound = false
+            private var importsMore = false
+
+            static func decides(_ node: IfConfigDeclSyntax) -> Bool {
+                let search = SystemSearch(decidesLinux: true, opensRuntime: false)
+                let values = node.clauses.map { clause in
+                    clause.condition.map { search.value(of: [$0]) } ?? true
+                }
+                guard let index = values.firstIndex(where: { $0 != false }), values[index] == true else { return false }
+                let clauses = Array(node.clauses)
+                let use = DarwinUse(viewMode: .sourceAccurate)
+                if let elements = clauses[index].elements { use.walk(elements) }
+                return use.isFound && !use.importsMore
+                    && clauses.indices.contains { $0 != index && isForLinux(clauses[$0].condition) }
+            }
+
+            private static func isForLinux(_ condition: ExprSyntax?) -> Bool {
+                guard let condition else { return true }
+                let call = condition.as(FunctionCallExprSyntax.self)
+                return call?.argument(to: "os") == "Linux"
+                    || call?.argument(to: "canImport").map(modulesOfLinux.contains) ?? false
+            }
+
+            override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+                let name = node.path.first?.name.text ?? ""
+                if Self.names.contains(name) { isFound = true } else { importsMore = true }
+                return .skipChildren
+            }
+
+            override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+                isFound = isFound || Self.names.contains(node.baseName.text)
+                return .visitChildren
+            }
+
+            override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+                isFound = isFound || Self.names.contains(node.name.text)
+                return .visitChildren
             }
         }
 

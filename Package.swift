@@ -305,7 +305,7 @@ let package = Package(
         "MediaPlayer": ["UIKit"], "MultipeerConnectivity": ["UIKit"], "Network": [],
         "PassKit": ["UIKit"],
         "Photos": ["AVFoundation", "CoreLocation", "UIKit"], "PhotosUI": ["Photos", "UIKit"],
-        "Security": ["FoundationNames"], "Social": ["UIKit"], "SpriteKit": ["UIKit"],
+        "SQLite3": ["CHindsightSQLite"], "Security": ["FoundationNames"], "Social": ["UIKit"], "SpriteKit": ["UIKit"],
         "SwiftUI": ["Combine", "UIKit"], "Vision": ["CoreImage", "ImageIO"], "VisionKit": ["UIKit"],
         "WidgetKit": ["FoundationNames"],
     ]

@@ -25,7 +25,7 @@ enum AppleModules {
         "LocalAuthentication",
         "MachO", "MediaAccessibility", "MediaToolbox", "Metal", "MetalPerformanceShaders", "MetricKit",
         "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension",
-        "NewsstandKit", "OpenAL", "OpenGLES", "Photos", "PushKit", "Security",
+        "NewsstandKit", "OpenAL", "OpenGLES", "Photos", "PushKit", "SQLite3", "Security",
         "SensorKit", "SoundAnalysis", "Speech", "SystemConfiguration", "UniformTypeIdentifiers",
         "UserNotifications", "VideoToolbox", "Vision", "WatchConnectivity", "WidgetKit", "XPC", "simd",
         "Network", "SwiftData", "TipKit", "Charts",

@@ -254,6 +254,30 @@ class PackageTests(unittest.TestCase):
         self.assertEqual((self.package.folder / "objects.txt").read_text(), '"/built/a b.o"')
         self.assertEqual((self.package.folder / "Sources/Views/PortedResources/0/Media").resolve(), self.views.resources[0][0])
 
+    def test_bytes_of_data_are_those_of_a_library_and_not_foundations(self):
+        written = ("import Foundation\nimport Views\n\nextension Foundation.Data {\n    var bytes: [UInt8] { self.Views::bytes }\n}\n")
+        public = "public extension Data {\n    var count2: Int { 2 }\n    var bytes: [UInt8] { [UInt8](self) }\n}\n"
+        rows = [(public, "", written), ("extension Data {\n    public var bytes: [UInt8] { [] }\n}\n", "", written),
+                ("extension Data {\n    var bytes: [UInt8] { [] }\n}\n", "", None), ("public extension String {\n    var bytes: [UInt8] { [] }\n}\n", "", None),
+                (public, "extension Data {\n    var bytes: [UInt8] { [] }\n}\n", None)]
+        for library, own, expected in rows:
+            with self.subTest((library, own)):
+                self.views.files[0].write_text(library)
+                self.app.files[0].write_text(own)
+                app_package.bytes_of_data.cache_clear()
+                self.assertEqual(app_package.own_members(self.app, [self.views]), expected)
+                with mock.patch.object(app_package, "own_objects", lambda: []):
+                    self.package.write()
+                file = self.package.members(self.app)
+                self.assertEqual(file.read_text() if file.exists() else None, expected)
+                self.assertFalse(self.package.members(self.views).exists())
+        root = checkout(self.folder.name, {"Views.swift": f"import Foundation\n{public}", "Use.swift": "import Foundation\nimport Views\n"
+                                           "func f(_ data: Data) { var bytes = data.bytes; bytes.append(1) }\n", "Members.swift": written})
+        made = processes.run(["swiftc", "-emit-module", "-module-name", "Views", "-emit-module-path", root / "Views.swiftmodule", root / "Views.swift"], 120)
+        self.assertEqual((made.returncode, made.stderr), (0, ""))
+        used = processes.run(["swiftc", "-typecheck", "-module-name", "App", "-I", root, root / "Use.swift", root / "Members.swift"], 120)
+        self.assertEqual((used.returncode, used.stderr), (0, ""))
+
     def test_each_resource_has_a_link_to_what_it_is_now(self):
         root = checkout(self.folder.name, {"a/Data/1": "", "b/Data/2": "", "b/de.lproj/X.strings": ""})
         for names in (["a/Data", "b/Data", "b/de.lproj/X.strings"], ["b/Data"]):

@@ -34,6 +34,10 @@ RESOURCES = "PortedResources"
 # The folder of all that is in C.
 C = "C"
 
+# What libraries add to `Data`, and Foundation has by the same name since Swift 6.2.
+BYTES = re.compile(r"\bvar\s+bytes\s*:\s*([\w<>\[\]]+)\s*\{")
+PUBLIC_DATA = re.compile(r"^[ \t]*(public\s+)?extension\s+(?:Foundation\.)?Data\b[^{\n]*\{(.*?)^\}", re.M | re.S)
+
 # What an app imports, besides the modules that stand beside UIKit.
 IMPORTED = ["HierarchyRecording", "UIKit"]
 
@@ -89,6 +93,29 @@ def imports_of(file):
 def imports(unit):
     """The names that the sources of a unit import, and what it needs without an import, sorted."""
     return sorted(frozenset(unit.needs).union(*map(imports_of, in_swift(unit.files))))
+
+
+@functools.cache
+def bytes_of_data(unit):
+    """The type of the property `bytes` that a module gives to `Data` for others; None if it has none."""
+    for file in in_swift(unit.files):
+        for is_public, body in PUBLIC_DATA.findall(survey.text(file)):
+            if found := BYTES.search(body) if is_public else re.search(rf"\bpublic\s+{BYTES.pattern}", body):
+                return found[1]
+    return None
+
+
+def own_members(unit, libraries):
+    """Members of libraries that a unit's sources mean, although Foundation has others of these names: those of a unit itself
+    count before both. None if there are none."""
+    if any(BYTES.search(body) for file in in_swift(unit.files) for _, body in PUBLIC_DATA.findall(survey.text(file))):
+        return None
+    for library in libraries:
+        if not library.is_c and (kind := bytes_of_data(library)):
+            name = survey.module_name(library)
+            return (f"import Foundation\nimport {name}\n\nextension Foundation.Data {{\n"
+                    f"    var bytes: {kind} {{ self.{name}::bytes }}\n}}\n")
+    return None
 
 
 def in_swift(files):
@@ -178,7 +205,7 @@ class Package:
         left = run(words, 900)
         if left.returncode == 0:
             # A file that stays the same is not written; what was deleted or moved in the sources goes here, too.
-            written = {module, self.bridge, *(self.lowered(file, unit) for file in unit.files)}
+            written = {module, self.bridge, self.members(unit), *(self.lowered(file, unit) for file in unit.files)}
             for file in output.rglob("*.swift"):
                 if file not in written and RESOURCES not in file.relative_to(output).parts:
                     file.unlink()
@@ -191,6 +218,7 @@ class Package:
         write(self.folder / "objects.txt", "\n".join(f'"{path}"' for path in own_objects()))
         for unit in self.units:
             self.link_resources(unit)
+            self.write_members(unit)
         self.write_c()
         write(self.folder / "Package.swift", f"""// swift-tools-version: 6.0
 {WRITTEN}
@@ -206,6 +234,17 @@ let package = Package(
 {"".join(map(self.target, self.units))}    ]
 )
 """)
+
+    def members(self, unit):
+        """The file of what a unit gets beside its own sources."""
+        return self.sources(unit) / "PortedMembers.swift"
+
+    def write_members(self, unit):
+        text = None if unit.is_c else own_members(unit, imported(unit, self.libraries))
+        if text:
+            write(self.members(unit), text)
+        else:
+            self.members(unit).unlink(missing_ok=True)
 
     def link_resources(self, unit):
         link(self.sources(unit) / RESOURCES, {path: file for (file, _), path in zip(unit.resources, resource_paths(unit))})

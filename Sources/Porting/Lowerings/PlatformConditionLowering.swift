@@ -8,8 +8,8 @@
                 Conditions about systems are decided as on a phone: code for a phone is compiled, and code for all \
                 systems but Linux. Instead of the system the condition asks for UIKit, which Linux has here. \
                 Conditions about Linux stay as they are where modules of a system decide, as in `canImport(Darwin)`: \
-                a phone's code there needs what Linux lacks. So do conditions with code for Linux beside a phone's that \
-                needs the C library of Darwin. \
+                a phone's code there needs what Linux lacks. So do conditions with code for Linux beside a phone's \
+                that needs the C library of Darwin. \
                 Code for Objective-C's runtime alone (`canImport(ObjectiveC)` without `#else`) is compiled if this \
                 package has all functions of the runtime that it names, and if no file of the module asks for \
                 `!canImport(ObjectiveC)`.

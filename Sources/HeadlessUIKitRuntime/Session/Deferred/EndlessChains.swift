@@ -89,8 +89,8 @@ extension RunLoopState.Timer {
     @MainActor
     var isEndless: Bool { item.generation.isEndless(at: due) }
 
-    /// Whether it is so far away that a device never comes to it, as a timer at `Date.distantFuture` is. An app moves it
-    /// to an earlier date, or invalidates it. The bound is the longest delay that the session counts with, of 285 years.
+    /// Whether it is so far away that a device never gets there, as a timer at `Date.distantFuture` is. An app moves it
+    /// to an earlier date, or invalidates it. The bound is the longest delay that the session counts with: 285 years.
     var isNeverDue: Bool { due >= 9_000_000_000_000_000_000 }
 }
 

@@ -20,8 +20,8 @@
         [PTHREAD_MUTEX_POLICY_FAIRSHARE_NP, PTHREAD_MUTEX_POLICY_FIRSTFIT_NP].contains(policy) ? 0 : EINVAL
     }
 
-    /// Takes `PTHREAD_MUTEX_RECURSIVE`, which is an `Int` on Linux and an `Int32` on Darwin. A literal, or what a context
-    /// converts, goes to the function of C.
+    /// Takes `PTHREAD_MUTEX_RECURSIVE`, which is an `Int` on Linux and an `Int32` on Darwin. A literal, or what a
+    /// context converts, goes to the function of C.
     @_disfavoredOverload @discardableResult
     public func pthread_mutexattr_settype(
         _ attributes: UnsafeMutablePointer<pthread_mutexattr_t>, _ type: Int

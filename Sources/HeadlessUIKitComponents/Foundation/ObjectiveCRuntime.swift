@@ -26,8 +26,8 @@
     /// Source: objc/runtime.h.
     public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 
-    /// The class's name with its module. The text lives as long as the process. MODEL: that of a nested or a generic class
-    /// is as Swift writes it; on Apple platforms it is mangled.
+    /// The class's name with its module. The text lives as long as the process. MODEL: that of a nested or a generic
+    /// class is as Swift writes it; on Apple platforms it is mangled.
     ///
     /// Source: objc/runtime.h.
     public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {

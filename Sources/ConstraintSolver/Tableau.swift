@@ -67,7 +67,12 @@ struct Tableau {
 
     /// The basic symbol that becomes 0 first when `entering` grows; nil if there is none.
     func leaving(for entering: Symbol) -> Symbol? {
-        smallestRatio { $0.isFree ? nil : ratio($1, -$1.factor(of: entering)) }
+        var smallest = SmallestRatio()
+        for (index, basic) in zip(basics.indices, basics) where !basic.isFree {
+            let factor = rows[index].factor(of: entering)
+            if factor < 0 { smallest.note(rows[index].constant / -factor, of: basic) }
+        }
+        return smallest.symbol
     }
 
     /// The basic symbol to replace by the marker of a removed constraint, so that no other basic symbol becomes
@@ -75,27 +80,24 @@ struct Tableau {
     ///
     /// A dummy comes first: its equality repeats the removed one, and holds only while the dummy is 0.
     func leaving(forMarker marker: Symbol) -> Symbol? {
-        firstBasic(with: marker) { $0.kind == .dummy }
-            ?? leaving(for: marker)
-            ?? smallestRatio { $0.isFree ? nil : ratio($1, $1.factor(of: marker)) }
-            ?? firstBasic(with: marker) { $0.isFree }
-    }
-
-    private func firstBasic(with symbol: Symbol, where fits: (Symbol) -> Bool) -> Symbol? {
-        basics.indices.filter { fits(basics[$0]) && rows[$0].factor(of: symbol) != 0 }.map { basics[$0] }.min()
-    }
-
-    private func ratio(_ row: Row, _ factor: Double) -> Double? { factor > 0 ? row.constant / factor : nil }
-
-    /// Of symbols with the same ratio, the one that was created first: Bland's rule, which prevents cycles.
-    private func smallestRatio(_ ratio: (Symbol, Row) -> Double?) -> Symbol? {
-        var best: (ratio: Double, symbol: Symbol)?
-        for index in rows.indices {
-            guard let ratio = ratio(basics[index], rows[index]) else { continue }
-            if let best, (best.ratio, best.symbol) < (ratio, basics[index]) { continue }
-            best = (ratio, basics[index])
+        var dummy: Symbol?
+        var free: Symbol?
+        var (falling, rising) = (SmallestRatio(), SmallestRatio())
+        for (index, basic) in zip(basics.indices, basics) {
+            let factor = rows[index].factor(of: marker)
+            guard factor != 0 else { continue }
+            switch basic.kind {
+            case .dummy: dummy = min(dummy ?? basic, basic)
+            case .free: free = min(free ?? basic, basic)
+            case .nonNegative, .slack, .error:
+                if factor < 0 {
+                    falling.note(rows[index].constant / -factor, of: basic)
+                } else if factor > 0 {
+                    rising.note(rows[index].constant / factor, of: basic)
+                }
+            }
         }
-        return best?.symbol
+        return dummy ?? falling.symbol ?? rising.symbol ?? free
     }
 
     private func add(_ symbol: Symbol, times factor: Double, to row: inout Row) {
@@ -112,6 +114,18 @@ struct Tableau {
             objectives.insert((strength, Row()), at: index)
         }
         return index
+    }
+}
+
+/// The symbol with the smallest ratio. Of symbols with the same ratio, the one that was created first: Bland's rule,
+/// which prevents cycles.
+private struct SmallestRatio {
+    private(set) var symbol: Symbol?
+    private var ratio = 0.0
+
+    mutating func note(_ ratio: Double, of symbol: Symbol) {
+        if let best = self.symbol, (self.ratio, best) < (ratio, symbol) { return }
+        (self.ratio, self.symbol) = (ratio, symbol)
     }
 }
 

@@ -57,6 +57,12 @@ struct LayoutRect {
     }
 }
 
+/// A guide that constraints use, by the number of its view.
+struct UsedGuide: Hashable {
+    let number: Int64
+    let kind: InsetGuide
+}
+
 /// The edges of a guide at the time when constraints were written.
 @MainActor
 struct UsedEdges {
@@ -172,6 +178,14 @@ extension LayoutEngine {
     }
 
     private func rect(of kind: InsetGuide, in view: UIView) -> LayoutRect {
+        let guide = UsedGuide(number: view.number, kind: kind)
+        if let known = guideRects[guide] { return known }
+        let rect = makeRect(of: kind, in: view)
+        guideRects[guide] = rect
+        return rect
+    }
+
+    private func makeRect(of kind: InsetGuide, in view: UIView) -> LayoutRect {
         let edges = kind.edges(in: view)
         usedEdges.append(UsedEdges(view: view, kind: kind, edges: edges))
         var rect = inside(view)

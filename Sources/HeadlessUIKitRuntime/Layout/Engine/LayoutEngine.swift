@@ -28,6 +28,8 @@ final class LayoutEngine {
     var contents: [Int64: Variables] = [:]
     /// Frames as expressions of the variables; valid while constraints are written.
     var rects: [Int64: LayoutRect] = [:]
+    /// The same for guides: many constraints use one, and its edges depend on all views around it.
+    var guideRects: [UsedGuide: LayoutRect] = [:]
     /// The edges of the used guides, to detect changes.
     var usedEdges: [UsedEdges] = []
     private var book = ConstraintSet()
@@ -66,7 +68,7 @@ final class LayoutEngine {
         let texts = freeViews.compactMap { $0 as? any LineBreakingView }.filter(\.breaksLinesInLayout)
         for text in texts { text.setLayoutWidth(nil) }
         var reported = book.brokenKeys
-        (rects, usedEdges) = ([:], [])
+        (rects, guideRects, usedEdges) = ([:], [:], [])
         let explicit = explicitEntries
         var broken = settle(explicit, wishes)
         if breakLines(of: texts) { broken += settle(explicit, wishes) }

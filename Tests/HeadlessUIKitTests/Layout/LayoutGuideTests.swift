@@ -61,6 +61,24 @@ struct LayoutGuideTests {
         }
     }
 
+    @Test func `many constraints compute the edges of a guide as often as one does`() {
+        Session(.v13).run {
+            let reads = [1, 6].map { count in
+                let panel = MarginCounter(frame: rect(0, 0, 100, 100))
+                let content = constrained(in: panel)
+                let guide = panel.layoutMarginsGuide
+                NSLayoutConstraint.activate(
+                    (0..<count).map { _ in content.leadingAnchor.constraint(equalTo: guide.leadingAnchor) })
+                panel.reads = 0
+                panel.layoutIfNeeded()
+                #expect(content.frame.minX == 8)
+                return panel.reads
+            }
+            #expect(reads[0] > 0)
+            #expect(reads[1] == reads[0])
+        }
+    }
+
     /// Source: https://developer.apple.com/documentation/uikit/uiview/layoutregion
     @Test func `a layout region has the insets of its guide`() throws {
         let device = try #require(DeviceProfile.named("iPhone 17 Pro"))
@@ -150,5 +168,18 @@ struct LayoutGuideTests {
             #expect(gap.owningView == nil)
             #expect(gap.layoutFrame == .zero)
         }
+    }
+}
+
+/// Counts how often its margins are asked for.
+private final class MarginCounter: UIView {
+    var reads = 0
+
+    override var layoutMargins: UIEdgeInsets {
+        get {
+            reads += 1
+            return super.layoutMargins
+        }
+        set { super.layoutMargins = newValue }
     }
 }

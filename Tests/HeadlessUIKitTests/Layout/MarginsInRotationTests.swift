@@ -53,4 +53,59 @@ struct MarginsInRotationTests {
             #expect(fixture.transcript.lines.filter { $0.hasPrefix("? Unable to simultaneously") }.count == 1)
         }
     }
+
+    private func conflicts(_ fixture: Fixture) -> Int {
+        fixture.transcript.lines.filter { $0.hasPrefix("? Unable to simultaneously") }.count
+    }
+
+    /// A label that keeps 35 points from both sides of the safe area.
+    private func label(in cell: UIView) {
+        let label = constrained(in: cell)
+        let guide = cell.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 35),
+            guide.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 35),
+        ])
+    }
+
+    /// On its side the phone is 812 points wide, with a safe area of 44 points at the left and at the right.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uiview/safeareainsets, which says nothing of a part of a
+    /// view that lies outside of its superview.
+    @Test(arguments: [
+        (CGFloat(0), CGPoint(x: 0, y: 100), true), (0, CGPoint(x: 10, y: 100), true),
+        (0, CGPoint(x: -1, y: 100), false), (0, CGPoint(x: 0, y: -10), true), (0, CGPoint(x: 712, y: 100), true),
+        (0, CGPoint(x: 713, y: 100), false), (-50, CGPoint(x: 50, y: 100), false),
+    ])
+    func `a safe area contradicts constraints of a view that does not reach beyond its superview`(
+        panel: CGFloat, cell: CGPoint, isTold: Bool
+    ) {
+        withFixture(device: "iPhone 11 Pro", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.session.rotate(to: .landscapeLeft)
+            fixture.session.runUntilIdle()
+            let outer = UIView(frame: rect(panel, 0, 812, 375))
+            let inner = UIView(frame: rect(cell.x, cell.y, 100, 50))
+            fixture.p.view.addSubview(outer)
+            outer.addSubview(inner)
+            label(in: inner)
+            fixture.commit()
+            #expect(conflicts(fixture) == (isTold ? 1 : 0))
+            outer.frame.origin.x = 0
+            inner.frame.origin = CGPoint(x: 0, y: 100)
+            fixture.commit()
+            #expect(conflicts(fixture) == 1)
+        }
+    }
+
+    @Test func `a width that is too small without a safe area is contradicted beyond the superview, too`() {
+        withFixture(device: "iPhone 11 Pro", .v13) { fixture in
+            fixture.show(fixture.p)
+            let inner = UIView(frame: rect(-10, 100, 60, 50))
+            fixture.p.view.addSubview(inner)
+            label(in: inner)
+            fixture.commit()
+            #expect(conflicts(fixture) == 1)
+        }
+    }
 }

@@ -80,7 +80,7 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint.Attribute {
     /// Whether the attribute is on the horizontal axis.
-    fileprivate var isHorizontal: Bool { family == .horizontal || self == .width }
+    var isHorizontal: Bool { family == .horizontal || self == .width }
 
     /// Whether it depends on the width or the height of its view, and not on the place of its origin alone.
     fileprivate var dependsOnExtent: Bool {

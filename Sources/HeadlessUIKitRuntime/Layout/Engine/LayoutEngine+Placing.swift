@@ -27,9 +27,31 @@ extension LayoutEngine {
         broken.conflict.flatMap(\.viewsWithUsedInsets).contains { view in
             lineage(of: view).contains { !frame(of: $0).isNearly($0.untransformedFrame) }
         }
+            || broken.conflict.flatMap(\.usedSafeAreas).contains { view, isHorizontal in
+                reachesOutside(view, isHorizontal: isHorizontal)
+            }
             || broken.conflict.flatMap(\.views).contains { view in
                 lineage(of: view).contains { placesContent($0) && awaitsLayout($0) }
             }
+    }
+
+    /// Whether a safe area that takes space from the view is measured beyond the bounds of a superview.
+    ///
+    /// MODEL: The insets of such a view are those of its place on screen. Apple says what they are of the part of a
+    /// view that bars cover, and nothing of a part that lies outside of the superview, such as a cell that is scrolled
+    /// away. The view of a controller keeps the insets of its superview there.
+    /// Source: https://developer.apple.com/documentation/uikit/uiview/safeareainsets
+    private func reachesOutside(_ view: UIView, isHorizontal: Bool) -> Bool {
+        let insets = view.safeAreaInsets
+        guard (isHorizontal ? insets.left + insets.right : insets.top + insets.bottom) > 0 else { return false }
+        return lineage(of: view).contains { inner in
+            guard inner.owner == nil, let space = inner.superview?.bounds.insetBy(dx: -1e-6, dy: -1e-6) else {
+                return false
+            }
+            return isHorizontal
+                ? inner.frame.minX < space.minX || inner.frame.maxX > space.maxX
+                : inner.frame.minY < space.minY || inner.frame.maxY > space.maxY
+        }
     }
 
     private func lineage(of view: UIView) -> some Sequence<UIView> {
@@ -89,6 +111,21 @@ extension NSLayoutConstraint {
         [(first, firstAttribute), (second, secondAttribute)].compactMap { item, attribute in
             let usesInsets = (item as? UILayoutGuide)?.kind != nil || attribute.isInMargins
             return usesInsets ? item?.layoutView : nil
+        }
+    }
+
+    /// The views whose safe areas the constraint uses, and along which axis.
+    fileprivate var usedSafeAreas: [(view: UIView, isHorizontal: Bool)] {
+        [(first, firstAttribute), (second, secondAttribute)].compactMap { item, attribute in
+            guard let view = item?.layoutView else { return nil }
+            let isUsed =
+                switch (item as? UILayoutGuide)?.kind {
+                case .safeArea, .top, .bottom, .keyboard: true
+                case .margins, .readable: view.insetsLayoutMarginsFromSafeArea
+                case nil: attribute.isInMargins && view.insetsLayoutMarginsFromSafeArea
+                case .scrollFrame, .scrollContent, .tabContent: false
+                }
+            return isUsed ? (view, attribute.isHorizontal) : nil
         }
     }
 }

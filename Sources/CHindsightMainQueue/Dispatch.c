@@ -24,6 +24,7 @@ extern const char *dispatch_queue_get_label(void *queue);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
 extern void dispatch_group_enter(void *group);
+extern intptr_t dispatch_group_wait(void *group, uint64_t timeout);
 extern uint64_t dispatch_walltime(const struct timespec *time, int64_t delta);
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 
@@ -94,6 +95,7 @@ typedef struct {
     void *block;
     void *group;
     cmq_scope scope;
+    bool is_delayed;
 } errand;
 
 static void run_errand(void *context) {
@@ -106,7 +108,7 @@ static void run_errand(void *context) {
         dispatch_group_leave(run->group);
         dispatch_release(run->group);
     }
-    cmq_installed.finish(run->scope.inbox);
+    cmq_installed.finish(run->scope.inbox, run->is_delayed);
     free(run);
 }
 
@@ -115,11 +117,11 @@ static cmq_scope errand_scope(void) {
     return (cmq_scope){.inbox = cmq_thread_scope.inbox, .cause = cmq_installed.cause(), .captures = true};
 }
 
-static errand *make_errand(void *block, void *group, cmq_scope scope) {
+static errand *make_errand(void *block, void *group, cmq_scope scope, bool is_delayed) {
     errand *made = malloc(sizeof *made);
-    *made = (errand){.block = _Block_copy(block), .group = group, .scope = scope};
+    *made = (errand){.block = _Block_copy(block), .group = group, .scope = scope, .is_delayed = is_delayed};
     if (group != NULL) { dispatch_retain(group); }
-    cmq_installed.begin(scope.inbox);
+    cmq_installed.begin(scope.inbox, is_delayed);
     return made;
 }
 
@@ -152,16 +154,19 @@ static void cmq_dispatch_async_f(void *queue, void *context, function_type funct
 
 extern void dispatch_barrier_async_f(void *, void *, function_type);
 
-static void send_errand(void *queue, void *block, void *group, cmq_scope scope) {
-    bool bars = is_barrier(block);
-    (bars ? dispatch_barrier_async_f : real_dispatch_async_f())(queue, make_errand(block, group, scope), run_errand);
+static void send(errand *sent, void *queue) {
+    (is_barrier(sent->block) ? dispatch_barrier_async_f : real_dispatch_async_f())(queue, sent, run_errand);
+}
+
+static void send_errand(void *queue, void *block, void *group) {
+    send(make_errand(block, group, errand_scope(), false), queue);
 }
 
 static void cmq_dispatch_async(void *queue, void *block);
 CMQ_INTERPOSE(void, dispatch_async, (void *queue, void *block))
 
 static void cmq_dispatch_async(void *queue, void *block) {
-    if (runs_errands(queue)) { return send_errand(queue, block, NULL, errand_scope()); }
+    if (runs_errands(queue)) { return send_errand(queue, block, NULL); }
     if (cmq_is_main_queue(queue) && cmq_may_capture()
         && take_block(block, CMQ_UNKNOWN, 0, false, __builtin_frame_address(0))) { return; }
     real_dispatch_async()(queue, block);
@@ -172,7 +177,7 @@ CMQ_INTERPOSE(void, dispatch_barrier_async, (void *queue, void *block))
 
 static void cmq_dispatch_barrier_async(void *queue, void *block) {
     if (runs_errands(queue)) {
-        return dispatch_barrier_async_f(queue, make_errand(block, NULL, errand_scope()), run_errand);
+        return dispatch_barrier_async_f(queue, make_errand(block, NULL, errand_scope(), false), run_errand);
     }
     // The main queue is serial: each of its blocks is a barrier.
     if (cmq_is_main_queue(queue) && cmq_may_capture()
@@ -182,31 +187,45 @@ static void cmq_dispatch_barrier_async(void *queue, void *block) {
 
 // Blocks that other queues run after a delay
 
-/// A block for another queue that waits for the session's time. If the main thread blocks, that time stands still, and the
-/// machine's counts.
+/// A block for another queue that waits for the session's time.
 typedef struct delayed {
     struct delayed *next;
     /// What points to this one.
     struct delayed **link;
     void *queue;
+    /// Null if it was sent.
     void *block;
-    /// A time of Dispatch.
-    uint64_t when;
     cmq_scope scope;
-    bool is_sent;
+    /// When it is sent although the session's time has not come, in the machine's time.
+    uint64_t deadline;
 } delayed;
 
-/// Guards the list, which is in the order of the calls.
+/// How long after its delay by the machine's clock a block is sent that the session has not come to: the main thread may
+/// wait for it. In nanoseconds.
+static const uint64_t patience = 5000000000;
+/// How often the machine's clock is looked at while blocks wait, in nanoseconds.
+static const uint64_t watch_interval = 500000000;
+
+/// Guards the list, which is in the order of the calls, and what is in it.
 static pthread_mutex_t delays_lock = PTHREAD_MUTEX_INITIALIZER;
 static delayed *delays;
 static delayed **last_delay = &delays;
+static bool is_watching;
+
+/// Sends a block of the list. Whoever holds the lock knows that its session, and so the inbox, is there.
+static void send_delayed(delayed *due) {
+    if (due->block == NULL) { return; }
+    send(make_errand(due->block, NULL, due->scope, true), due->queue);
+    _Block_release(due->block);
+    due->block = NULL;
+}
 
 static bool is_sent_or_cancelled(void *context) {
     delayed *waiting = context;
     pthread_mutex_lock(&delays_lock);
-    bool is_sent = waiting->is_sent;
+    bool is_over = waiting->block == NULL || is_cancelled(waiting->block);
     pthread_mutex_unlock(&delays_lock);
-    return is_sent || is_cancelled(waiting->block);
+    return is_over;
 }
 
 static void release_delayed(void *context) {
@@ -215,31 +234,49 @@ static void release_delayed(void *context) {
     *released->link = released->next;
     *(released->next == NULL ? &last_delay : &released->next->link) = released->link;
     pthread_mutex_unlock(&delays_lock);
-    _Block_release(released->block);
+    if (released->block != NULL) { _Block_release(released->block); }
     dispatch_release(released->queue);
     free(released);
 }
 
 /// The session's time has come.
-static void send_delayed(void *context) {
-    delayed *due = context;
-    send_errand(due->queue, due->block, NULL, due->scope);
-    release_delayed(due);
+static void run_delayed(void *context) {
+    pthread_mutex_lock(&delays_lock);
+    send_delayed(context);
+    pthread_mutex_unlock(&delays_lock);
+    release_delayed(context);
+}
+
+static void watch(void *context) {
+    uint64_t now = cmq_real_now();
+    pthread_mutex_lock(&delays_lock);
+    for (delayed *each = delays; each != NULL; each = each->next) {
+        if (each->deadline <= now) { send_delayed(each); }
+    }
+    is_watching = delays != NULL;
+    bool goes_on = is_watching;
+    pthread_mutex_unlock(&delays_lock);
+    if (goes_on) { cmq_global_after(watch_interval, NULL, watch); }
 }
 
 static bool take_delayed(uint64_t when, void *queue, void *block, const void *frame) {
+    uint64_t delay = cmq_delay_of_dispatch_time(when);
     delayed *made = malloc(sizeof *made);
-    *made = (delayed){.queue = queue, .block = _Block_copy(block), .when = when, .scope = errand_scope()};
+    *made = (delayed){
+        .queue = queue, .block = _Block_copy(block), .scope = errand_scope(),
+        .deadline = delay > UINT64_MAX / 4 ? UINT64_MAX : cmq_real_now() + delay + patience};
     dispatch_retain(queue);
     pthread_mutex_lock(&delays_lock);
     made->link = last_delay;
     *last_delay = made;
     last_delay = &made->next;
+    bool begins = !is_watching;
+    is_watching = true;
     pthread_mutex_unlock(&delays_lock);
+    if (begins) { cmq_global_after(watch_interval, NULL, watch); }
     cmq_work work = {
-        .kind = CMQ_ERRAND, .function = send_delayed, .context = made, .release = release_delayed,
-        .is_cancelled = is_sent_or_cancelled, .is_delayed = true, .due = cmq_due_of_dispatch_time(when),
-        .delay = cmq_delay_of_dispatch_time(when)};
+        .kind = CMQ_ERRAND, .function = run_delayed, .context = made, .release = release_delayed,
+        .is_cancelled = is_sent_or_cancelled, .is_delayed = true, .due = cmq_due_of_dispatch_time(when), .delay = delay};
     if (take(work, frame)) { return true; }
     release_delayed(made);
     return false;
@@ -247,37 +284,6 @@ static bool take_delayed(uint64_t when, void *queue, void *block, const void *fr
 
 static void cmq_dispatch_after_f(uint64_t when, void *queue, void *context, function_type function);
 CMQ_INTERPOSE(void, dispatch_after_f, (uint64_t when, void *queue, void *context, function_type function))
-
-void cmq_main_thread_waits(void) {
-    const void *inbox = cmq_installed.inbox == NULL ? NULL : cmq_installed.inbox();
-    if (inbox == NULL) { return; }
-    pthread_mutex_lock(&delays_lock);
-    for (delayed *each = delays; each != NULL; each = each->next) {
-        if (each->scope.inbox != inbox || each->is_sent || is_cancelled(each->block)) { continue; }
-        each->is_sent = true;
-        real_dispatch_after_f()(each->when, each->queue, make_errand(each->block, NULL, each->scope), run_errand);
-    }
-    pthread_mutex_unlock(&delays_lock);
-}
-
-static intptr_t cmq_dispatch_semaphore_wait(void *semaphore, uint64_t timeout);
-CMQ_INTERPOSE(intptr_t, dispatch_semaphore_wait, (void *semaphore, uint64_t timeout))
-
-static intptr_t cmq_dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
-    if (timeout != 0 && real_dispatch_semaphore_wait()(semaphore, 0) == 0) { return 0; }
-    if (timeout != 0) { cmq_main_thread_waits(); }
-    return real_dispatch_semaphore_wait()(semaphore, timeout);
-}
-
-static intptr_t cmq_dispatch_group_wait(void *group, uint64_t timeout);
-CMQ_INTERPOSE(intptr_t, dispatch_group_wait, (void *group, uint64_t timeout))
-
-static bool is_empty(void *group) { return real_dispatch_group_wait()(group, 0) == 0; }
-
-static intptr_t cmq_dispatch_group_wait(void *group, uint64_t timeout) {
-    if (timeout != 0 && !is_empty(group)) { cmq_main_thread_waits(); }
-    return real_dispatch_group_wait()(group, timeout);
-}
 
 static const uint64_t forever = UINT64_MAX;
 
@@ -332,6 +338,8 @@ typedef struct notice {
 static pthread_mutex_t notices_lock = PTHREAD_MUTEX_INITIALIZER;
 static notice *notices;
 
+static bool is_empty(void *group) { return dispatch_group_wait(group, 0) == 0; }
+
 static void cmq_dispatch_group_leave(void *group);
 CMQ_INTERPOSE(void, dispatch_group_leave, (void *group))
 
@@ -358,7 +366,7 @@ static void cmq_dispatch_group_leave(void *group) {
         notice *current = ready;
         ready = current->next;
         if (current->errand != NULL) {
-            real_dispatch_async_f()(current->queue, current->errand, run_errand);
+            send(current->errand, current->queue);
             dispatch_release(current->queue);
         } else {
             cmq_work work = {
@@ -366,7 +374,7 @@ static void cmq_dispatch_group_leave(void *group) {
                 .release = release_block, .is_cancelled = is_cancelled, .due = CMQ_UNKNOWN};
             memcpy(work.callers, current->callers, sizeof work.callers);
             cmq_installed.give(current->inbox, current->cause, &work);
-            cmq_installed.finish(current->inbox);
+            cmq_installed.finish(current->inbox, false);
         }
         dispatch_release(current->group);
         free(current);
@@ -382,7 +390,7 @@ static void cmq_dispatch_group_notify(void *group, void *queue, void *block) {
         return real_dispatch_group_notify()(group, queue, block);
     }
     bool is_errand = runs_errands(queue);
-    if (is_errand && is_empty(group)) { return send_errand(queue, block, NULL, errand_scope()); }
+    if (is_errand && is_empty(group)) { return send_errand(queue, block, NULL); }
     if (!is_errand && is_empty(group) && take_block(block, CMQ_UNKNOWN, 0, false, __builtin_frame_address(0))) {
         return;
     }
@@ -393,10 +401,10 @@ static void cmq_dispatch_group_notify(void *group, void *queue, void *block) {
     if (is_errand) {
         dispatch_retain(queue);
         made->queue = queue;
-        made->errand = make_errand(block, NULL, errand_scope());
+        made->errand = make_errand(block, NULL, errand_scope(), false);
     } else {
         made->block = _Block_copy(block);
-        cmq_installed.begin(made->inbox);
+        cmq_installed.begin(made->inbox, false);
     }
     // The list is in the order of the calls. Entering keeps the group from becoming empty unnoticed.
     dispatch_group_enter(group);
@@ -442,7 +450,7 @@ CMQ_INTERPOSE(void, dispatch_group_async, (void *group, void *queue, void *block
 static void cmq_dispatch_group_async(void *group, void *queue, void *block) {
     if (runs_errands(queue)) {
         dispatch_group_enter(group);
-        return send_errand(queue, block, group, errand_scope());
+        return send_errand(queue, block, group);
     }
     if (!cmq_is_main_queue(queue) || !cmq_may_capture()) { return real_dispatch_group_async()(group, queue, block); }
     member *made = malloc(sizeof *made);

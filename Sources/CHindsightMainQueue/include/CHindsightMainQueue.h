@@ -88,11 +88,10 @@ typedef struct {
     void (*give)(const void *inbox, uint64_t cause, const cmq_work *work);
     /// The event that is the cause of work that is deferred now.
     uint64_t (*cause)(void);
-    /// The inbox of the current session; null on another thread than the main one, or without a session.
-    const void *(*inbox)(void);
-    /// Work of the inbox's session begins to wait for another thread. The inbox stays alive until `finish`.
-    void (*begin)(const void *inbox);
-    void (*finish)(const void *inbox);
+    /// Work of the inbox's session begins to wait for another thread. The inbox stays alive until `finish`. The second
+    /// argument says whether it is a block with a delay.
+    void (*begin)(const void *inbox, bool is_delayed);
+    void (*finish)(const void *inbox, bool is_delayed);
     void (*timer_created)(const cmq_timer *timer);
     bool (*timer_added)(void *timer, const uintptr_t *callers);
     void (*timer_moved)(void *timer, uint64_t due, uint64_t delay);
@@ -113,9 +112,6 @@ void cmq_main_after(uint64_t delay, void *context, void (*function)(void *));
 void cmq_global_async(void *context, void (*function)(void *));
 /// Does the same after some nanoseconds of the machine's time.
 void cmq_global_after(uint64_t delay, void *context, void (*function)(void *));
-/// Lets the blocks of other queues that wait for the current session's time wait for the machine's: the main thread waits
-/// for other threads, and lets no time of the session pass meanwhile. Does nothing on another thread.
-void cmq_main_thread_waits(void);
 /// Gives a job back to the executor that it was taken from.
 void cmq_return_job(cmq_kind kind, void *context, void (*function)(void *));
 /// Nanoseconds of the machine's monotonic clock. The reading is not noted as one of the app's.

@@ -43,7 +43,7 @@ package final class RunLoopState {
     var order = WorkOrder(.submission)
     /// ``DeferredItem/generation`` of the running item.
     var generation = Generation()
-    /// That of the item that ran last in the open turn.
+    /// That of the item with the shortest chain that ran in the open turn.
     var lastGeneration = Generation()
     var generations = GenerationHistory()
     var chains = EndlessChains()

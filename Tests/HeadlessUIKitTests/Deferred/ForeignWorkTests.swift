@@ -176,21 +176,38 @@ struct ForeignWorkTests {
         }
     }
 
-    @Test func `a block with a delay that defers itself again keeps its intervals`() {
-        final class Poll: Sendable {
-            let fixture: Fixture
-            init(_ fixture: Fixture) { self.fixture = fixture }
-            func next() {
-                DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
-                    DispatchQueue.main.async { self.fixture.note("\(self.fixture.milliseconds)") }
-                    self.next()
-                }
+    private final class Poll: Sendable {
+        let fixture: Fixture
+        let interval: Double
+
+        init(_ fixture: Fixture, each interval: Double) { (self.fixture, self.interval) = (fixture, interval) }
+
+        /// A thread that waits for its turn computes a deadline that is some milliseconds late.
+        func next() {
+            DispatchQueue.global().asyncAfter(deadline: .now() + interval) {
+                DispatchQueue.main.async { self.fixture.note("\(self.fixture.milliseconds / 10_000)") }
+                self.next()
             }
         }
+    }
+
+    @Test func `a block with a delay that defers itself again keeps its intervals`() {
         withFixture { fixture in
-            Poll(fixture).next()
-            fixture.session.advance(by: 3.5)
-            #expect(fixture.transcript.lines == ["1000", "2000", "3000"])
+            Poll(fixture, each: 100).next()
+            fixture.session.advance(by: 350)
+            #expect(fixture.transcript.lines == ["10", "20", "30"])
+            fixture.session.end()
+        }
+    }
+
+    @Test func `blocks with a delay that defer each other are a chain without an end`() {
+        withFixture { fixture in
+            Poll(fixture, each: 600).next()
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines == (1...10).map { "\($0 * 60)" })
+            let details = fixture.log.events.filter { $0.kind == .marker }.compactMap { $0.string(.detail) }
+            #expect(details.map { $0.contains("The next one, a block of another queue, is due") } == [true])
+            fixture.session.end()
         }
     }
 
@@ -205,64 +222,18 @@ struct ForeignWorkTests {
         }
     }
 
-    enum Wait: CaseIterable {
-        case semaphore
-        case semaphoreWithLimit
-        case group
-        case runLoop
-
-        /// Waits for `send`, which is called on another queue, and returns whether it came.
-        @MainActor
-        func wait(for send: (@escaping @Sendable () -> Void) -> Void) -> Bool {
-            switch self {
-            case .semaphore, .semaphoreWithLimit:
-                let semaphore = DispatchSemaphore(value: 0)
-                send { semaphore.signal() }
-                if self == .semaphoreWithLimit { return semaphore.wait(timeout: .now() + 60) == .success }
-                semaphore.wait()
-            case .group:
-                let group = DispatchGroup()
-                group.enter()
-                send { group.leave() }
-                group.wait()
-            case .runLoop:
-                let sum = Sum()
-                send { sum.value.withLock { $0 = 1 } }
-                while sum.value.withLock({ $0 }) == 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.002)) }
-            }
-            return true
-        }
-    }
-
-    @Test(arguments: Wait.allCases)
-    func `the main thread can wait for a block with a delay`(_ wait: Wait) {
+    /// It comes five seconds late: the session does not know that the thread waits for it.
+    @Test func `the main thread can wait for a block with a delay`() {
         withFixture { fixture in
             fixture.p.during["viewDidLoad"] = { _ in
-                let came = wait.wait { block in
-                    DispatchQueue.global().asyncAfter(deadline: .now() + 0.01, execute: block)
-                }
-                fixture.note("came \(came)")
+                let semaphore = DispatchSemaphore(value: 0)
+                DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { semaphore.signal() }
+                fixture.note("came \(semaphore.wait(timeout: .now() + 300) == .success)")
             }
             fixture.show(fixture.p)
             #expect(fixture.transcript.lines.contains("came true"))
             fixture.session.runUntilIdle()
             #expect(fixture.milliseconds == 0)
-        }
-    }
-
-    @Test func `a wait that ends at once leaves blocks with a delay to the session's time`() {
-        withFixture { fixture in
-            DispatchQueue.global().asyncAfter(deadline: .now() + 3600) {
-                DispatchQueue.main.async { fixture.note("ran") }
-            }
-            let semaphore = DispatchSemaphore(value: 1)
-            let group = DispatchGroup()
-            semaphore.wait()
-            group.wait()
-            #expect(semaphore.wait(timeout: .now()) == .timedOut)
-            fixture.session.runUntilIdle()
-            #expect(fixture.transcript.lines == ["ran"])
-            #expect(fixture.milliseconds == 3_600_000)
         }
     }
 

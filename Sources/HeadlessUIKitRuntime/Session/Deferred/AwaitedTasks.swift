@@ -208,7 +208,9 @@ extension Session {
     private func runNext() -> Bool {
         let goal = awaited.waits.compactMap(\.goal).min()
         var limit = goal ?? .max
-        let blocks = inbox.outstanding
+        // A block that waits for a group may wait for what is scheduled.
+        let isScheduled = runLoop.timers.first { !$0.item.body.isCancelled } != nil
+        let blocks = isScheduled ? inbox.runningBlocks : inbox.outstanding
         if blocks <= awaited.abandonedBlocks { awaited.abandonedBlocks = blocks }
         let isWaitingForBlocks = blocks > awaited.abandonedBlocks
         if isWaitingForBlocks {

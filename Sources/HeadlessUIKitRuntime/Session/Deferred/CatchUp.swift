@@ -66,13 +66,13 @@ extension Session {
 
     /// Code outside of the session's turns runs the main run loop, as XCTest does while it waits for an expectation.
     /// The turn ends, and the session's time passes like the machine's: also for transitions and animations, and while
-    /// the session is the current one. Code of a turn that runs it waits for other threads.
+    /// the session is the current one.
     ///
     /// Source: <doc:TimeModel#Tests-of-XCTest>.
     func mainLoopRuns(begins: Bool) {
-        guard cmq_is_linked(), configuration.runsDeferredWork, !hasEnded else { return }
-        guard !isInTurn else { return cmq_main_thread_waits() }
-        guard runLoop.catchUp.isDriving == 0, runLoop.awaited.loops == 0 else { return }
+        guard cmq_is_linked(), configuration.runsDeferredWork, runLoop.catchUp.isDriving == 0,
+            runLoop.awaited.loops == 0, !hasEnded, !isInTurn
+        else { return }
         guard !begins else { return runLoop.catchUp.rest = (cmq_real_now(), now) }
         let target = nowOfMachine
         drive {

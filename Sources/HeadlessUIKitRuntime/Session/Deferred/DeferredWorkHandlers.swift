@@ -18,20 +18,14 @@ enum DeferredWorkHandlers {
             _ = deliver(DeferredCall(work.pointee, cause: cause == UInt64.max ? nil : cause), to: inbox)
         }
         handlers.cause = { cause ?? UInt64.max }
-        handlers.inbox = {
-            guard MainActor.isCurrent else { return nil }
-            return assumingMainActor {
-                Session.currentIfMade.map { UnsafeRawPointer(Unmanaged.passUnretained($0.inbox).toOpaque()) }
-            }
-        }
-        handlers.begin = { inbox in
+        handlers.begin = { inbox, isDelayed in
             guard let inbox else { return }
-            Unmanaged<WorkInbox>.fromOpaque(inbox).retain().takeUnretainedValue().begin()
+            Unmanaged<WorkInbox>.fromOpaque(inbox).retain().takeUnretainedValue().begin(isDelayed: isDelayed)
         }
-        handlers.finish = { inbox in
+        handlers.finish = { inbox, isDelayed in
             guard let inbox else { return }
             let reference = Unmanaged<WorkInbox>.fromOpaque(inbox)
-            reference.takeUnretainedValue().finish()
+            reference.takeUnretainedValue().finish(isDelayed: isDelayed)
             reference.release()
         }
         handlers.timer_created = { timer in

@@ -123,7 +123,9 @@ extension Session {
         }
         guard !left.isEmpty else { return }
         for timer in left {
-            let work = timer.item.kind.map { "'\($0.rawValue)'" } ?? "of the runtime"
+            let work =
+                timer.item.kind.map { "'\($0.rawValue)'" }
+                ?? (timer.item.body.isErrand ? "a block of another queue" : "of the runtime")
             let detail = """
                 \(min(timer.item.generation.count - 1, Self.longestChain)) items of deferred work have led to one \
                 another. The next one, \(work), is due at \

@@ -51,15 +51,14 @@ extension Session {
     /// Waits until Foundation's queues have taken requests and delivered answers, which takes none of the session's
     /// time.
     private func waitForNetwork() {
-        guard inbox.answersRequests else { return }
-        waitForBlocks(beyond: 0)
+        if inbox.answersRequests { wait { inbox.runningBlocks > 0 } }
     }
 
-    /// Waits until only so many blocks run on other queues. None of the session's time passes.
-    private func waitForBlocks(beyond number: Int) {
-        guard inbox.runningBlocks > number else { return }
+    /// Waits for blocks of other queues. None of the session's time passes.
+    private func wait(while isUnfinished: () -> Bool) {
+        guard isUnfinished() else { return }
         let start = QueueClock.now
-        while inbox.runningBlocks > number, QueueClock.now - start < Self.longestWaitForBlocks { usleep(50) }
+        while isUnfinished(), QueueClock.now - start < Self.longestWaitForBlocks { usleep(50) }
     }
 
     /// In nanoseconds of ``QueueClock``. A block of the app may itself wait for the session.
@@ -91,17 +90,25 @@ extension Session {
     /// Runs deferred work: in the scope of an input if the app has deferred it.
     func run(_ item: DeferredItem) {
         guard !item.body.isCancelled else { return }
-        defer { runLoop.lastGeneration = item.generation }
+        // The shortest chain of the turn: what another item asks for belongs to no endless one.
+        defer {
+            let last = runLoop.lastGeneration
+            if last.count == 0 || item.generation.count < last.count { runLoop.lastGeneration = item.generation }
+        }
         run(because: item.cause, generation: item.generation) {
             guard let kind = item.kind else {
-                let running = inbox.runningBlocks
-                item.body.run()
-                // What a block with a delay defers in its turn is due after it.
-                if item.body.isErrand { waitForBlocks(beyond: running) }
-                return
+                return item.body.isErrand ? runErrand(item) : item.body.run()
             }
             input(.inputDeferred, [.work: .symbol(kind)], at: item.site) { item.body.run() }
         }
+    }
+
+    /// Sends a block to its queue, and takes what it defers: that is due after it, and belongs to its chain.
+    private func runErrand(_ item: DeferredItem) {
+        let unfinished = inbox.delayed
+        item.body.run()
+        wait { inbox.delayed > unfinished }
+        takeForeignWork()
     }
 
     /// Runs work that so many items have led to.

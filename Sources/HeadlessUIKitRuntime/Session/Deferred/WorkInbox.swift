@@ -7,6 +7,8 @@ package final class WorkInbox: Sendable {
         var calls: [DeferredCall] = []
         /// How many blocks of other queues, which the session's code has deferred, have not returned.
         var outstanding = 0
+        /// How many of them had a delay.
+        var delayed = 0
         var isClosed = false
     }
 
@@ -45,9 +47,26 @@ package final class WorkInbox: Sendable {
     var isEmpty: Bool { content.withLock(\.calls.isEmpty) }
     var outstanding: Int { content.withLock(\.outstanding) }
     /// Those of them that do not wait for a group, which a later answer may keep from becoming empty.
-    var runningBlocks: Int { outstanding - Int(cmq_notice_count(Unmanaged.passUnretained(self).toOpaque())) }
-    func begin() { content.withLock { $0.outstanding += 1 } }
-    func finish() { content.withLock { $0.outstanding -= 1 } }
+    ///
+    /// A block that begins to wait meanwhile counts as running.
+    var runningBlocks: Int {
+        let before = noticeCount
+        let all = outstanding
+        return all - min(before, noticeCount)
+    }
+    private var noticeCount: Int { Int(cmq_notice_count(Unmanaged.passUnretained(self).toOpaque())) }
+    /// How many blocks run, or wait for a thread, that had a delay.
+    var delayed: Int { content.withLock(\.delayed) }
+
+    func begin(isDelayed: Bool) { count(1, isDelayed) }
+    func finish(isDelayed: Bool) { count(-1, isDelayed) }
+
+    private func count(_ change: Int, _ isDelayed: Bool) {
+        content.withLock { content in
+            content.outstanding += change
+            if isDelayed { content.delayed += change }
+        }
+    }
 
     /// Accepts no more calls.
     func close() -> [DeferredCall] {

@@ -130,6 +130,29 @@ class DependencyTests(unittest.TestCase):
                         **{f"Box.xcframework/{part}/{inside}/Box.h": "" for part in parts}})
                     self.assertEqual([*survey.objective_c(root)], [("Box", [root / "Box.xcframework" / expected / inside / "Box.h"])])
 
+    def test_a_podspec_names_a_library_in_objective_c_and_its_headers(self):
+        files = {"Kit/A.h": "", "Kit/A.m": "", "Kit/Deep/B.h": "", "Kit/AView.h": "", "Demo/D.h": "", "C.h": "", "C.m": "", "S.swift": ""}
+        ruby = "Pod::Spec.new do |s|\n  s.name = 'paint-kit'\n  %s\nend\n"
+        rows = [
+            ("every folder", ruby % "s.source_files = 'Kit/**/*.{h,m}'", [("paint_kit", ["A.h", "AView.h", "B.h"])]),
+            ("one folder", ruby % "s.source_files = 'Kit/*.{h,m}'", [("paint_kit", ["A.h", "AView.h"])]),
+            ("a folder itself", ruby % "s.source_files = 'Kit'", [("paint_kit", ["A.h", "AView.h"])]),
+            ("choices", ruby % "s.source_files = 'Kit/A{,View}.{h,m}'", [("paint_kit", ["A.h", "AView.h"])]),
+            ("several", ruby % "s.source_files = '*.{h,m}', 'Kit/Deep/*.h'", [("paint_kit", ["B.h", "C.h"])]),
+            ("a list", ruby % "s.ios.source_files = [\n    '*.{h,m}',\n    'Kit/Deep/*.h']", [("paint_kit", ["B.h", "C.h"])]),
+            ("two subspecs", ruby % "s.subspec 'A' do |t|\n t.source_files = 'C.*'\n end\n  s.subspec 'B' do |t|\n t.source_files = 'Kit/A.h'\n end",
+             [("paint_kit", ["A.h", "C.h"])]),
+            ("a module", ruby % "s.module_name = 'Paint'\n  s.source_files = 'C.*'", [("Paint", ["C.h"])]),
+            ("outside", ruby % "s.source_files = '../Other/*.m'", [("Checkout", ["A.h", "AView.h", "B.h", "C.h", "D.h"])]),
+            ("in Swift", ruby % "s.source_files = '*.swift'", [("Checkout", ["A.h", "AView.h", "B.h", "C.h", "D.h"])]),
+            ("as JSON", '{\n  "name": "Paint",\n  "source": {"tag": "1"},\n  "source_files": ["*.{h,m}"]\n}', [("Paint", ["C.h"])]),
+        ]
+        for name, text, expected in rows:
+            with self.subTest(name), tempfile.TemporaryDirectory() as folder:
+                pod = "Paint" if text[0] == "{" else "paint-kit"
+                root = checkout(Path(folder) / "Checkout", {**files, "P.podspec.json" if text[0] == "{" else "P.podspec": text})
+                found = [(module, sorted(file.name for file in headers)) for module, headers in survey.objective_c(root)]
+                self.assertEqual((found, survey.pod_names(root)), (expected, [pod]))
 
     def test_a_file_that_cannot_be_read_has_a_row(self):
         files = {"Package.resolved": "{", "App.xcodeproj/project.pbxproj": "{ objects = (", "Podfile": "pod 'A'\n",
@@ -433,6 +456,8 @@ class PackageTests(unittest.TestCase):
         self.views.aliases = ["ViewsPod"]
         asked = [packages.Dependency(name, "1.0", "Podfile") for name in ("viewspod", "Gone")]
         self.assertEqual([row[3] for row in port_app.asked_rows(asked, [self.views])], ["Views", "**no checkout**"])
+        others = [(asked[1].name, Path("Checkout-Of-Headers")), (asked[0].name, Path("Other"))]
+        self.assertEqual([row[3] for row in port_app.asked_rows(asked, [self.views], others)], ["Views", "Checkout-Of-Headers"])
 
 
 class CTests(unittest.TestCase):
@@ -679,14 +704,14 @@ let package = Package(name: "Disk", targets: [
 
 class StandInTests(unittest.TestCase):
     def test_what_the_headers_miss_is_declared_as_they_use_it(self):
-        lines = ["@property UIFont *font;", "- (Level)level;", "- (nullable Effect*)effect;"]
-        output = ("a.h:1:11: error: unknown type name 'UIFont'\na.h:2:4: error: expected a type\na.h:3:13: error: expected a type\n"
+        lines = ["@property UIFont *font;", "- (Level)level;", "- (nullable Effect*)effect;", "- (nullable CTLineRef)line;"]
+        output = ("a.h:1:11: error: unknown type name 'UIFont'\na.h:2:4: error: expected a type\na.h:3:13: error: expected a type\na.h:4:13: error: expected a type\n"
                   "a.h:9:1: error: cannot find protocol declaration for 'Paint'\n"
                   "a.h:9:1: error: cannot find interface declaration for 'UIView', superclass of 'Box'\n")
         self.assertEqual(stand_in.missing(output, lambda _, line: lines[line - 1]), {
             "Paint": "@protocol Paint\n@end", "UIView": "@interface UIView : NSObject\n@end",
             "UIFont": "@interface UIFont : NSObject\n@end", "Level": "typedef NSInteger Level;",
-            "Effect": "@interface Effect : NSObject\n@end"})
+            "Effect": "@interface Effect : NSObject\n@end", "CTLineRef": "typedef struct CTLineRef_ *CTLineRef;"})
 
     def test_a_declaration_becomes_one_that_does_nothing(self):
         rows = [
@@ -700,10 +725,12 @@ class StandInTests(unittest.TestCase):
               "    open var style: Style = .light",
               '    open class func current() -> Style { standIn("Box.current"); return .light }', "}"]),
             ("open class Box : NSObject {\n    /// Opens it.\n    open func open(_ done: ((NSError?) -> Void)? = nil)\n"
-             "    open func open() async\n    open var parts: NSArray<UIView> { get }\n    public init(title: NSString?)\n"
+             "    open func open() async\n    open var width: CGFloat { get async }\n    open func wait(_ async: BOOL)\n"
+             "    open var details: NSDictionary<Any, Any>? { get }\n    open var kinds: NSSet<Any>? { get }\n    open var parts: NSArray<UIView> { get }\n    public init(title: NSString?)\n"
              "    public convenience init(width: CGFloat)\n}",
              ["open class Box : NSObject {", '    open func open(_ done: (((any Error)?) -> Void)? = nil) { standIn("Box.open") }',
-              "    open var parts: Array<UIView> { get { [] } }", "    public init(title: String?) { super.init() }",
+              '    open func wait(_ async: Bool) { standIn("Box.wait") }', "    open var details: Dictionary<AnyHashable, Any>? { get { nil } }",
+              "    open var kinds: Set<AnyHashable>? { get { nil } }", "    open var parts: Array<UIView> { get { [] } }", "    public init(title: String?) { super.init() }",
               "    public convenience init(width: CGFloat) { self.init() }", "}"]),
             ("public struct Options : OptionSet, @unchecked Sendable {\n    public init(rawValue: UInt)\n"
              "    public static var a: Options { get }\n    public static var b: Options { get }\n}",

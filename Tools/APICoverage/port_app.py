@@ -143,9 +143,11 @@ def imports_on_a_phone(file, modules):
     return frozenset(survey.IMPORT.findall("\n".join(conditions.active_lines(survey.text(file), modules))))
 
 
-def asked_rows(asked, libraries):
-    """A row for each library that the app asks for: the checkout that has its name, and that checkout's version."""
-    homes = {name.lower(): unit.repository for unit in reversed(libraries) for name in [unit.repository.name, unit.name, *unit.aliases]}
+def asked_rows(asked, libraries, others=()):
+    """A row for each library that the app asks for: the checkout that has its name, and that checkout's version. `others` are
+    pairs of a name and a checkout without sources in Swift."""
+    homes = {name.lower(): checkout for other, checkout in others for name in [checkout.name, other]}
+    homes |= {name.lower(): unit.repository for unit in reversed(libraries) for name in [unit.repository.name, unit.name, *unit.aliases]}
     for dependency in asked:
         home = homes.get(dependency.name.lower())
         found = f"{home.name} {packages.version(home)}".rstrip() if home else "**no checkout**"
@@ -201,7 +203,8 @@ def main():
     folders = [each for each in checkouts(arguments.app, arguments.packages) if each.resolve() != arguments.app]
     libraries = [*own, *(each for checkout in folders for each in [*survey.libraries(checkout), *c_targets.units(checkout)])]
     app_package.claim(arguments.output, [arguments.app, *folders])
-    asked = [*asked_rows(packages.declared(arguments.app), libraries)]
+    headers = [(name, each) for each in folders for name in [*survey.pod_names(each), *(name for name, _ in survey.objective_c(each))]]
+    asked = [*asked_rows(packages.declared(arguments.app), libraries, headers)]
     known = known_modules()
     bridge = c_targets.Bridge(unit, libraries, objective_c(folders) if unit.bridging else [], known)
     libraries += [bridge.unit] if bridge.unit else []

@@ -98,7 +98,9 @@ def missing(output, read):
         rest = read(file, int(line))[int(column) - 1:]
         if name := re.match(r"\w+", rest):
             is_class = re.match(r"\w+\s*(?:<[^>]*>)?\s*\*", rest)
-            found.setdefault(name[0], f"@interface {name[0]} : NSObject\n@end" if is_class else f"typedef NSInteger {name[0]};")
+            # By the custom of C on Apple platforms.
+            plain = f"typedef struct {name[0]}_ *{name[0]};" if name[0].endswith("Ref") else f"typedef NSInteger {name[0]};"
+            found.setdefault(name[0], f"@interface {name[0]} : NSObject\n@end" if is_class else plain)
     return found
 
 
@@ -177,6 +179,7 @@ def swift_types(text):
     """The types of a declaration as Swift's Foundation shows them."""
     text = re.sub(r"\bNSError([?!])", r"(any Error)\1", text)
     text = WITH_TYPES.sub(r"\1<", GENERIC.sub(lambda found: PLAIN[found[1]], text))
+    text = re.sub(r"\b(Set<|Dictionary<)Any\b", r"\1AnyHashable", text)
     return re.sub(r"\w+", lambda word: NAMES.get(word[0], word[0]), text)
 
 
@@ -206,7 +209,8 @@ class Code:
         self.raw, self.sets = {}, set()
         text = re.sub(r"^\s*///.*$", "", re.sub(r"/\*.*?\*/", "", text, flags=re.S), flags=re.M)
         for line in map(swift_types, text.splitlines()):
-            if line.strip() and not line.startswith("import ") and " async" not in line:
+            # The form with a completion handler is there, too.
+            if line.strip() and not line.startswith("import ") and not re.search(r"(\)|\bget) async\b", line):
                 self.add(line)
 
     def add(self, line):

@@ -35,6 +35,10 @@ IMPORT = re.compile(
 HEADER = re.compile(r'^\s*(?:umbrella\s+)?header\s+"([^"\n]+)"', re.M)
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
 NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
+# What a podspec says, in Ruby or as JSON.
+SPEC_NAME = re.compile(r"""(?:\.name\s*=|^\s*"name"\s*:)\s*['"]([^'"]+)""", re.M)
+SPEC_MODULE = re.compile(r"""(?:\.module_name\s*=|"module_name"\s*:)\s*['"]([^'"]+)""")
+SPEC_SOURCES = re.compile(r"""(?:\.source_files\s*=|"source_files"\s*:)\s*(\[[^\]]*\]|['"][^'"]*['"](?:\s*,\s*['"][^'"]*['"])*)""")
 MISSING = [
     re.compile(r"cannot find (?:type )?'([^']+)' in scope"),
     re.compile(r"no such module '([^']+)'"),
@@ -110,7 +114,7 @@ def libraries(checkout):
 
 def objective_c(checkout):
     """The names and the public headers of the libraries in Objective-C of a checkout, and of its binaries: those of its package,
-    else the folder as CocoaPods leaves it."""
+    else those of the podspecs in its folder, else the folder as CocoaPods leaves it."""
     repository = checkout.resolve()
     for target in packages.targets(repository):
         if {".m", ".mm"} & {file.suffix for file in target.files}:
@@ -119,13 +123,51 @@ def objective_c(checkout):
         elif target.kind == "binary" and (found := headers(packages.binary_headers(target.folder))):
             yield target.name, found
     if packages.manifest(repository) is None and any(repository.rglob("*.m")):
-        yield re.sub(r"\W", "_", repository.name), headers(repository)
+        yield from podspecs(repository) or [(re.sub(r"\W", "_", repository.name), headers(repository))]
+
+
+def pod_names(checkout):
+    """The names that CocoaPods knows a checkout by, which may differ from those of its modules."""
+    found = [SPEC_NAME.search(text(file)) for file in specifications(checkout.resolve())]
+    return [name[1] for name in found if name]
+
+
+def specifications(repository):
+    return sorted([*repository.glob("*.podspec"), *repository.glob("*.podspec.json")])
+
+
+def podspecs(repository):
+    """The module and the headers of each podspec in the folder of a checkout that has sources in Objective-C."""
+    found = []
+    for podspec in specifications(repository):
+        content = text(podspec)
+        module = SPEC_MODULE.search(content) or SPEC_NAME.search(content)
+        listed = [pattern for each in SPEC_SOURCES.findall(content) for pattern in re.findall(r"['\"]([^'\"]+)['\"]", each)]
+        files = {file for pattern in listed for file in matches(repository, pattern)}
+        if module and {".m", ".mm"} & {file.suffix for file in files}:
+            found.append((re.sub(r"\W", "_", module[1]), one_for_each_name(file for file in files if file.suffix == ".h")))
+    return found
+
+
+def matches(folder, pattern):
+    """The files below a folder that a pattern of CocoaPods means: braces have choices, and a folder stands for the files in it."""
+    if choice := re.search(r"\{([^{}]*)\}", pattern):
+        return [file for each in choice[1].split(",") for file in matches(folder, pattern.replace(choice[0], each.strip(), 1))]
+    path = packages.normal(folder / pattern)
+    if not packages.within(path, [folder]):
+        return []
+    found = path.iterdir() if path.is_dir() else folder.glob(os.path.relpath(path, folder))
+    return [file for file in found if file.is_file()]
+
+
+def one_for_each_name(files):
+    return sorted({file.name: file for file in sorted(files)}.values())
 
 
 def headers(folder):
     """The headers below a folder, one for each name, sorted."""
     found = [file for file in sorted(folder.rglob("*.h")) if file.is_file() and not SKIPPED.search(str(file.relative_to(folder)))]
-    return sorted({file.name: file for file in found}.values())
+    return one_for_each_name(found)
 
 
 def headers_of_map(file, repository):

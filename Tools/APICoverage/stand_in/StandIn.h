@@ -90,6 +90,7 @@ typedef struct CGAffineTransform { CGFloat a, b, c, d, tx, ty; } CGAffineTransfo
 typedef struct UIEdgeInsets { CGFloat top, left, bottom, right; } UIEdgeInsets;
 typedef struct UIOffset { CGFloat horizontal, vertical; } UIOffset;
 typedef struct NSRange { NSUInteger location, length; } NSRange;
+typedef NSRange *NSRangePointer;
 typedef struct CGImage *CGImageRef;
 typedef struct CGColor *CGColorRef;
 typedef struct CGPath *CGPathRef;

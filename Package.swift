@@ -300,13 +300,15 @@ let package = Package(
         "CoreSpotlight": ["FoundationNames", "UniformTypeIdentifiers"], "EventKit": ["FoundationNames"],
         "EventKitUI": ["EventKit", "UIKit"], "ExposureNotification": ["FoundationNames"], "GLKit": ["UIKit"],
         "GameKit": ["UIKit"],
-        "Intents": ["FoundationNames"], "LocalAuthentication": ["FoundationNames"],
+        "Intents": ["FoundationNames"], "JavaScriptCore": ["CoreGraphics"],
+        "LocalAuthentication": ["FoundationNames"],
         "MapKit": ["CoreLocation", "SwiftUI", "UIKit"],
         "MediaPlayer": ["UIKit"], "MultipeerConnectivity": ["UIKit"], "Network": [],
         "PassKit": ["UIKit"],
         "Photos": ["AVFoundation", "CoreLocation", "UIKit"], "PhotosUI": ["Photos", "UIKit"],
         "SQLite3": ["CHindsightSQLite"], "Security": ["FoundationNames"], "Social": ["UIKit"], "SpriteKit": ["UIKit"],
-        "SwiftUI": ["Combine", "UIKit"], "Vision": ["CoreImage", "ImageIO"], "VisionKit": ["UIKit"],
+        "SwiftUI": ["Combine", "UIKit"], "SystemConfiguration": ["FoundationNames", "Network"],
+        "Vision": ["CoreImage", "ImageIO"], "VisionKit": ["UIKit"],
         "WidgetKit": ["FoundationNames"],
     ]
     for (name, imports) in companions + frameworks.map({ ($0, ["UIKit"]) }) + optionalFrameworks {

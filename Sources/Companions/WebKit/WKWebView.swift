@@ -1,5 +1,6 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
+import HeadlessUIKit
 @_exported import UIKit
 
 /// A view for web pages. It has no pages: an address fails at the end of the turn as without a network, a document that
@@ -15,8 +16,8 @@ open class WKWebView: UIView {
     public let scrollView = UIScrollView(frame: .zero)
 
     open private(set) var title: String?
-    open private(set) var url: URL?
-    open private(set) var isLoading = false
+    open private(set) var url: URL? { didSet { notifyObservers() } }
+    open private(set) var isLoading = false { didSet { notifyObservers() } }
     /// From 0 to 1.
     open var estimatedProgress: Double { isLoading ? 0.1 : 1 }
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
@@ -86,6 +87,7 @@ open class WKWebView: UIView {
     @discardableResult
     open func go(to item: WKBackForwardListItem) -> WKNavigation? {
         backForwardList.select(item)
+        notifyObservers()
         return show(item.url, adds: false)
     }
 
@@ -117,6 +119,7 @@ open class WKWebView: UIView {
             view.url = url
             view.isLoading = false
             if adds { view.backForwardList.add(url) }
+            view.notifyObservers()
             view.navigationDelegate?.webView(view, didCommit: navigation)
             view.navigationDelegate?.webView(view, didFinish: navigation)
         }
@@ -152,5 +155,21 @@ open class WKWebView: UIView {
         navigationDelegate?.webView(
             self, didFailProvisionalNavigation: navigation,
             withError: URLError(.notConnectedToInternet, userInfo: about))
+    }
+}
+
+/// Source: the properties that are compliant with key-value observing in WKWebView.h.
+extension WKWebView: KeyPathLister {
+    package func value(ofObserved keyPath: String) -> Any?? {
+        switch keyPath {
+        case "URL": .some(url)
+        case "canGoBack": .some(canGoBack)
+        case "canGoForward": .some(canGoForward)
+        case "estimatedProgress": .some(estimatedProgress)
+        case "hasOnlySecureContent": .some(hasOnlySecureContent)
+        case "loading": .some(isLoading)
+        case "title": .some(title)
+        default: nil
+        }
     }
 }

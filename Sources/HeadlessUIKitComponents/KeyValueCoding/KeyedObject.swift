@@ -50,6 +50,9 @@
             return storedProperty(key)
         }
 
+        /// The value of a property of the app's class that is registered or stored; nil without one.
+        func propertyOfApp(_ key: String) -> Any?? { registered(key) ?? storedProperty(key) }
+
         func set(_ value: Any?, _ key: String) {
             switch object {
             case let layer as CALayer: return layer.setValue(value, forKey: key)

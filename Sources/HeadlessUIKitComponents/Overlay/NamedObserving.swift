@@ -15,12 +15,21 @@
 
     extension UIResponder: KeyPathObserver {}
 
+    /// An object of the library's that lists the paths by which it is observed.
+    @MainActor
+    package protocol KeyPathLister: NSObject {
+        /// The value at the path: nil for a path that is not listed.
+        func value(ofObserved keyPath: String) -> Any??
+    }
+
     extension NSObject {
         /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` after the value has changed. The observer
         /// is a ``KeyPathObserver``: a responder, or an object of a class that says so.
         ///
         /// The library knows these paths: `frame`, `bounds`, `center`, `alpha`, `hidden`, `contentOffset` and
-        /// `contentSize`.
+        /// `contentSize`, and those that an object lists. Of an object of a class of the app's it knows stored
+        /// properties and those that are registered. A change of one is noticed if the property is `dynamic` and the
+        /// package's plugin has lowered it, or if the app calls `didChangeValue(forKey:)`.
         ///
         /// Source: NSKeyValueObserving.h.
         @preconcurrency @MainActor
@@ -28,8 +37,7 @@
             _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
             context: UnsafeMutableRawPointer?
         ) {
-            guard let observer = observer as? any NSObject & KeyPathObserver, let value = Self.observable[keyPath]
-            else {
+            guard let observer = observer as? any NSObject & KeyPathObserver, let value = observable(keyPath) else {
                 return Session.current.diagnose(
                     "addObserver(_:forKeyPath:): \(type(of: self)).\(keyPath) is not observed by name. Use "
                         + "observe(_:options:changeHandler:).",
@@ -73,6 +81,21 @@
         public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?)
         {
             removeObserver(observer, forKeyPath: keyPath)
+        }
+
+        /// How the value of a path is read; nil for a path that this object does not have.
+        @MainActor
+        private func observable(_ keyPath: String) -> (@MainActor (NSObject) -> Any?)? {
+            if let known = Self.observable[keyPath] { return known }
+            if let lister = self as? any KeyPathLister {
+                guard lister.value(ofObserved: keyPath) != nil else { return nil }
+                return { object in
+                    guard let lister = object as? any KeyPathLister else { return nil }
+                    return lister.value(ofObserved: keyPath) ?? nil
+                }
+            }
+            guard KeyedObject(self).propertyOfApp(keyPath) != nil else { return nil }
+            return { object in KeyedObject(object).propertyOfApp(keyPath) ?? nil }
         }
 
         @MainActor private static let observable: [String: @MainActor (NSObject) -> Any?] = [

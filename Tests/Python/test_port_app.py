@@ -748,6 +748,15 @@ class StandInTests(unittest.TestCase):
             with self.subTest(text):
                 self.assertEqual(stand_in.Code(text, "Box").lines, expected)
 
+    def test_a_line_is_mended_by_what_the_compiler_says(self):
+        missed = "value of optional type 'Mode?' must be unwrapped to a value of type 'Mode'"
+        self.assertEqual(stand_in.with_value("open var mode: Mode = Mode()", missed), "open var mode: Mode = Mode(rawValue: 0)!")
+        self.assertEqual(stand_in.with_value("open var mode: Mode = Mode()", "cannot find type 'Mode'"), "open var mode: Mode = Mode()")
+        read, both = "    open var a: Int { get { 0 } }", '    open var a: Int { get { 0 } set { standIn("Box.a") } }'
+        for lines, line, expected in [([read, "x"], both, [both, "x"]), (["x", "    open var b: Int { get { 0 } }"], both, None), ([read, read], read, None)]:
+            changed = [*lines]
+            self.assertEqual((stand_in.give_setter(changed, line), changed), (expected is not None, expected or lines))
+
     def test_a_header_cannot_write_outside_of_the_folder(self):
         with tempfile.TemporaryDirectory() as folder:
             root = checkout(folder, {"h/Bad.h": "", "h/Far.h": "", "h/Box.h": '#import "../../Core/Good.h"\n#import "Else/Up.h"\n', "h/Good.h": "", "resources/a": ""})

@@ -179,8 +179,8 @@ def swift_types(text):
     """The types of a declaration as Swift's Foundation shows them."""
     text = re.sub(r"\bNSError([?!])", r"(any Error)\1", text)
     text = WITH_TYPES.sub(r"\1<", GENERIC.sub(lambda found: PLAIN[found[1]], text))
-    text = re.sub(r"\b(Set<|Dictionary<)Any\b", r"\1AnyHashable", text)
-    return re.sub(r"\w+", lambda word: NAMES.get(word[0], word[0]), text)
+    text = re.sub(r"\w+", lambda word: NAMES.get(word[0], word[0]), text)
+    return re.sub(r"\b(Set<|Dictionary<)Any\b", r"\1AnyHashable", text)
 
 
 def default(kind, values):
@@ -322,9 +322,31 @@ def checked(lines, module, options):
                 if "conform" in message and plain != lines[number]:
                     lines[number] = plain
                     del found[number]
+                elif (valued := with_value(lines[number], message)) != lines[number]:
+                    lines[number] = valued
+                    del found[number]
+                elif "declared in extension" in message and give_setter(lines, lines[number]):
+                    lines[number] = ""
+                    del found[number]
             lines, more = without(lines, found)
             left += more
     raise StandInError(f"the stand-in of {module} does not compile in {ROUNDS} rounds")
+
+
+def with_value(line, message):
+    """A line with the value of an enumeration whose cases the headers do not declare, if the compiler misses that value."""
+    kind = re.match(r"value of optional type '([\w.]+)\?' must be unwrapped", message)
+    return line.replace(f"{kind[1]}()", f"{kind[1]}(rawValue: 0)!") if kind else line
+
+
+def give_setter(lines, line):
+    """Gives a property that is only read the setter that a subclass's one has in this line, as no extension of Swift overrides
+    it. Whether there is one."""
+    head, _, setter = line.partition(" set {")
+    found = [number for number, other in enumerate(lines) if setter and other == f"{head} }}"]
+    for number in found:
+        lines[number] = line
+    return bool(found)
 
 
 def without(lines, found):

@@ -3,6 +3,9 @@
 
     // More members of Apple's Foundation that Foundation on Linux lacks.
 
+    /// Where a method may write an error. Source: Foundation overlay.
+    public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
     extension UserDefaults {
         public func value(forKey key: String) -> Any? { object(forKey: key) }
         public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }

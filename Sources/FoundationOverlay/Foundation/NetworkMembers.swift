@@ -135,4 +135,21 @@
             ["http", "https", "file", "data"].contains(request.url?.scheme?.lowercased())
         }
     }
+
+    extension URLSession {
+        // Foundation on Linux declares it unavailable. The compiler prefers an extension's.
+        /// A task that never connects.
+        public func streamTask(withHostName hostname: String, port: Int) -> URLSessionStreamTask {
+            UnconnectedStreamTask()
+        }
+        /// A task that never connects.
+        public func streamTask(with service: NetService) -> URLSessionStreamTask { UnconnectedStreamTask() }
+    }
+
+    /// A stream to a server that does not answer. Foundation's own tasks of this class have no session.
+    private final class UnconnectedStreamTask: URLSessionStreamTask, @unchecked Sendable {
+        override func resume() {}
+        override func suspend() {}
+        override func cancel() {}
+    }
 #endif

@@ -74,6 +74,16 @@
             strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
             transform: CGAffineTransform = .identity
         ) -> CGPath { CGPath(elements.map { $0.applying(transform) }) }
+        /// As ``copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)``.
+        public convenience init?(
+            __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+            lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+        ) { self.init(path.elements.map { $0.applying(transform?.pointee) }) }
+        /// As ``copy(dashingWithPhase:lengths:transform:)``.
+        public convenience init?(
+            __byDashing path: CGPath, transform: UnsafePointer<CGAffineTransform>?, phase: CGFloat,
+            lengths: UnsafePointer<CGFloat>?, count: Int
+        ) { self.init(path.elements.map { $0.applying(transform?.pointee) }) }
         /// The path itself: no line is cut into dashes.
         public func copy(
             dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity

@@ -5,12 +5,14 @@ enum FoundationNames {
     }
 
     private static let names: Set<String> = [
-        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFAllocator", "CFArray", "CFDate", "CFDictionary", "CFEqual",
-        "CFHash", "CFIndex", "CFMutableData", "CFMutableDictionary", "CFNumber", "CFOptionFlags", "CFString",
-        "CFTimeInterval", "CFTypeRef", "CFURL", "DateComponentsFormatter",
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFAllocator", "CFArray", "CFArrayGetTypeID", "CFDate",
+        "CFDateGetTypeID", "CFDictionary", "CFDictionaryGetTypeID", "CFEqual", "CFGetTypeID", "CFHash", "CFIndex",
+        "CFMutableData", "CFMutableDictionary", "CFNumber", "CFNumberGetTypeID", "CFOptionFlags", "CFTimeInterval",
+        "CFTypeID", "CFTypeRef", "CFURL", "CFURLGetTypeID", "DateComponentsFormatter",
         "HUGE", "IMP", "INT16_MIN", "INT32_MIN", "INT64_MAX", "INT64_MIN", "Ivar", "MAXFLOAT",
         "DispatchSourceMemoryPressure", "NSClassFromString", "NSDiscardableContent",
-        "NSException", "NSExtensionContext", "NSHashTable", "NSInteger", "NSIntegerMax", "NSIntegerMin", "NSMapTable",
+        "NSErrorPointer", "NSException", "NSExtensionContext", "NSHashTable", "NSInteger", "NSIntegerMax",
+        "NSIntegerMin", "NSMapTable",
         "NSPredicate",
         "NSSelectorFromString", "NSSortDescriptor", "NSStringFromClass", "NSStringFromSelector", "NSUInteger",
         "NSUIntegerMax",
@@ -26,9 +28,10 @@ enum FoundationNames {
     ]
 
     private static let beginnings = [
-        "CFBoolean", "CFData", "CFError", "CFRunLoop", "CFUUID", "NSEC_PER_", "NetService",
+        "CFBoolean", "CFData", "CFError", "CFRunLoop", "CFString", "CFUUID", "NSEC_PER_", "NetService",
         "NSFoundationVersionNumber", "NSKeyValue", "OSAtomic", "USEC_PER_",
-        "class_", "ivar_", "kCFAllocator", "kCFBoolean", "kCFRunLoop", "kUTType", "method_", "objc_", "object_get",
+        "class_", "ivar_", "kCFAllocator", "kCFBoolean", "kCFBundle", "kCFRunLoop", "kUTType", "method_", "objc_",
+        "object_get",
         "object_is", "object_set", "property_",
     ]
 }

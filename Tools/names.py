@@ -39,7 +39,7 @@ LISTED = {
     "FoundationNames": frozenset("""
         AutoreleasingUnsafeMutablePointer DarwinBoolean DateComponentsFormatter DispatchSourceMemoryPressure HUGE IMP INT16_MIN INT32_MIN INT64_MAX
         INT64_MIN Ivar MAXFLOAT Method
-        NSDataDetector NSDiscardableContent NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSException NSExtensionContext
+        NSDataDetector NSDiscardableContent NSErrorPointer NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSException NSExtensionContext
         NSInteger NSIntegerMax NSIntegerMin NSItemProvider NSLocalizedString NSPointerFunctions NSSelectorFromString
         NSStringFromSelector NSTextCheckingTypes NSUInteger NSUIntegerMax NSURLAuthenticationMethodClientCertificate
         NSURLAuthenticationMethodServerTrust NSURLConnection NSURLErrorNetworkUnavailableReasonKey
@@ -47,6 +47,7 @@ LISTED = {
         OSStatus OSType PTHREAD_MUTEX_POLICY_FAIRSHARE_NP PTHREAD_MUTEX_POLICY_FIRSTFIT_NP PersonNameComponentsFormatter
         RelativeDateTimeFormatter RunLoopMode Selector USEC_PER_SEC UndoManager autoreleasepool
         mach_absolute_time noErr pthread_main_np pthread_mutexattr_setpolicy_np pthread_mutexattr_settype
+        unsafeBitCast
         """.split()),
     "MobileCoreServices": frozenset("""
         UTTypeConformsTo UTTypeCopyPreferredTagWithClass UTTypeCreatePreferredIdentifierForTag UTTypeEqual

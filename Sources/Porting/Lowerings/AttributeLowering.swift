@@ -27,6 +27,9 @@
                 LoweringExample(
                     before: "typealias F = @convention(c) (AnyObject, Selector) -> Void",
                     after: "typealias F =                (AnyObject, Selector) -> Void"),
+                LoweringExample(
+                    before: "typealias F = @convention(block) (String) -> Void",
+                    after: "typealias F =                    (String) -> Void"),
             ])
 
         static let blanks: Set<String> = [
@@ -39,7 +42,7 @@
         private final class Visitor: FileVisitor {
             override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
                 let name = node.attributeName.code
-                if AttributeLowering.blanks.contains(name) || name == "convention" && node.isOfObjects {
+                if AttributeLowering.blanks.contains(name) || name == "convention" && node.isOfObjectiveC {
                     file.blank(node)
                 }
                 return .skipChildren
@@ -73,8 +76,9 @@
     }
 
     extension AttributeSyntax {
-        /// Whether the function that the attribute marks takes objects, which C does not know.
-        fileprivate var isOfObjects: Bool {
+        /// Whether the function that the attribute marks is a block, or takes objects, which C does not know.
+        fileprivate var isOfObjectiveC: Bool {
+            if arguments?.code == "block" { return true }
             let code = enclosing(AttributedTypeSyntax.self)?.baseType.code ?? ""
             return ["AnyObject", "Selector", "NSObject", "UI"].contains(where: code.contains)
         }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import WebKit
 
 @testable import HeadlessUIKitRuntime
 
@@ -111,5 +112,57 @@ struct AssociationTests {
             view.contentSize.height = 8
             #expect(observer.heard == [7])
         }
+    }
+
+    /// An object that notes the values of a key.
+    private final class NamedObserver: UIView {
+        var heard: [String] = []
+
+        override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            heard.append("\(keyPath ?? "") \(change?[.newKey] ?? "nil")")
+        }
+    }
+
+    @Test func `a responder observes the properties of an app's object by name`() {
+        final class Player: NSObject {
+            var rate = 1 { didSet { didChangeValue(forKey: "rate") } }
+            var title: String?
+        }
+        withFixture { _ in
+            let (player, observer) = (Player(), NamedObserver())
+            player.addObserver(observer, forKeyPath: "rate", options: [.initial, .new], context: nil)
+            player.addObserver(observer, forKeyPath: "title", options: [.initial, .new], context: nil)
+            player.rate = 2
+            player.rate = 2
+            player.removeObserver(observer, forKeyPath: "rate")
+            player.rate = 3
+            #expect(observer.heard == ["rate 1", "title nil", "rate 2"])
+        }
+    }
+
+    @Test func `a web view is observed by name`() {
+        withFixture { fixture in
+            let (view, observer) = (WKWebView(frame: .zero), NamedObserver())
+            for key in ["URL", "loading", "estimatedProgress", "canGoBack"] {
+                view.addObserver(observer, forKeyPath: key, options: .new, context: nil)
+            }
+            view.loadHTMLString("", baseURL: URL(string: "https://a.test"))
+            #expect(observer.heard == ["loading true", "estimatedProgress 0.1"])
+            observer.heard = []
+            fixture.session.advance(by: 0)
+            #expect(observer.heard == ["URL https://a.test", "loading false", "estimatedProgress 1.0"])
+        }
+    }
+
+    @Test func `a closure is kept in an object and comes out of it`() {
+        let block: (Int) -> Int = { $0 + 1 }
+        let object = unsafeBitCast(block, to: AnyObject.self)
+        let optional: AnyObject? = object
+        #expect(unsafeBitCast(object, to: ((Int) -> Int).self)(2) == 3)
+        #expect(unsafeBitCast(optional, to: ((Int) -> Int).self)(3) == 4)
+        #expect(unsafeBitCast(1.0, to: UInt64.self) == 0x3FF0_0000_0000_0000)
     }
 }

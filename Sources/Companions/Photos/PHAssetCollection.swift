@@ -104,6 +104,57 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     }
 }
 
+/// Makes an asset of files and data.
+///
+/// Source: PHAssetCreationRequest.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
+open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
+    /// Adds an asset to the session's ``PhotoAccess/assets``: a photo without a picture.
+    open class func forAsset() -> Self {
+        let asset = PHAsset(image: nil)
+        guard let request = PHAssetCreationRequest(for: asset) as? Self else {
+            preconditionFailure("\(self) is a subclass of PHAssetCreationRequest")
+        }
+        PhotoAccess.current.assets.append(asset)
+        return request
+    }
+
+    /// One photo or video, with what belongs to it.
+    open class func supportsAssetResourceTypes(_ types: [NSNumber]) -> Bool {
+        let main = [PHAssetResourceType.photo.rawValue, PHAssetResourceType.video.rawValue]
+        return types.filter { main.contains($0.intValue) }.count == 1
+    }
+
+    /// The file is not read.
+    open func addResource(with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?) {}
+    /// The data are not decoded.
+    open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {}
+}
+
+/// Source: PhotosTypes.h.
+public enum PHAssetResourceType: Int, Sendable {
+    case photo = 1
+    case video = 2
+    case audio = 3
+    case alternatePhoto = 4
+    case fullSizePhoto = 5
+    case fullSizeVideo = 6
+    case adjustmentData = 7
+    case adjustmentBasePhoto = 8
+    case pairedVideo = 9
+    case fullSizePairedVideo = 10
+    case adjustmentBasePairedVideo = 11
+    case adjustmentBaseVideo = 12
+    case photoProxy = 19
+}
+
+/// Source: PHAssetCreationRequest.h.
+open class PHAssetResourceCreationOptions: NSObject {
+    open var originalFilename: String?
+    open var uniformTypeIdentifier: String?
+    open var shouldMoveFile = false
+}
+
 /// Source: PHObject.h.
 // Unchecked: it has no state of its own that changes.
 open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

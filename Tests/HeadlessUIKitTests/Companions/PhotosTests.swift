@@ -28,6 +28,28 @@ struct PhotosTests {
         }
     }
 
+    @Test func `a creation request adds a photo of the app's data`() throws {
+        try withFixture { fixture in
+            fixture.session.photoAccess.authorizationStatus = .authorized
+            try PHPhotoLibrary.shared().performChangesAndWait {
+                let request = PHAssetCreationRequest.forAsset()
+                let options = PHAssetResourceCreationOptions()
+                options.originalFilename = "a.png"
+                request.addResource(with: .photo, data: Data([1]), options: options)
+                request.creationDate = Date(timeIntervalSince1970: 7)
+            }
+            let all = PHAsset.fetchAssets(with: nil)
+            #expect(all.count == 1)
+            #expect(all.firstObject?.mediaType == .image)
+            #expect(all.firstObject?.creationDate == Date(timeIntervalSince1970: 7))
+            let rows: [([Int], Bool)] = [([1], true), ([2, 3], true), ([1, 2], false), ([9], false), ([], false)]
+            for (types, isSupported) in rows {
+                let found = PHAssetCreationRequest.supportsAssetResourceTypes(types.map { NSNumber(value: $0) })
+                #expect(found == isSupported)
+            }
+        }
+    }
+
     @Test func `the library has what the app puts into it`() throws {
         try withFixture { fixture in
             let note: @MainActor (String) -> Void = { fixture.note($0) }

@@ -97,15 +97,4 @@ struct MarginsInRotationTests {
             #expect(conflicts(fixture) == 1)
         }
     }
-
-    @Test func `a width that is too small without a safe area is contradicted beyond the superview, too`() {
-        withFixture(device: "iPhone 11 Pro", .v13) { fixture in
-            fixture.show(fixture.p)
-            let inner = UIView(frame: rect(-10, 100, 60, 50))
-            fixture.p.view.addSubview(inner)
-            label(in: inner)
-            fixture.commit()
-            #expect(conflicts(fixture) == 1)
-        }
-    }
 }

@@ -96,10 +96,13 @@ typedef struct {
     void *group;
     cmq_scope scope;
     bool is_delayed;
+    /// The session's time at which it was sent, which the clocks of its thread show; `CMQ_UNKNOWN` if there is none.
+    uint64_t now;
 } errand;
 
 static void run_errand(void *context) {
     errand *run = context;
+    if (run->now != CMQ_UNKNOWN) { run->scope.now = &run->now; }
     cmq_scope outer = cmq_set_scope(run->scope);
     invoke_and_release(run->block);
     cmq_set_scope(outer);
@@ -119,7 +122,10 @@ static cmq_scope errand_scope(void) {
 
 static errand *make_errand(void *block, void *group, cmq_scope scope, bool is_delayed) {
     errand *made = malloc(sizeof *made);
-    *made = (errand){.block = _Block_copy(block), .group = group, .scope = scope, .is_delayed = is_delayed};
+    bool is_timed = is_delayed && cmq_thread_scope.now != NULL;
+    *made = (errand){
+        .block = _Block_copy(block), .group = group, .scope = scope, .is_delayed = is_delayed,
+        .now = is_timed ? *cmq_thread_scope.now : CMQ_UNKNOWN};
     if (group != NULL) { dispatch_retain(group); }
     cmq_installed.begin(scope.inbox, is_delayed);
     return made;
@@ -200,9 +206,11 @@ typedef struct delayed {
     uint64_t deadline;
 } delayed;
 
-/// How long after its delay by the machine's clock a block is sent that the session has not come to: the main thread may
-/// wait for it. In nanoseconds.
+/// How long after its delay by the machine's clock a block is sent that the session has not come to, if no session has run
+/// anything for as long: the main thread may wait for the block. In nanoseconds.
 static const uint64_t patience = 5000000000;
+/// When a session last ran something, in the machine's time.
+static uint64_t last_progress;
 /// How often the machine's clock is looked at while blocks wait, in nanoseconds.
 static const uint64_t watch_interval = 500000000;
 
@@ -215,9 +223,11 @@ static bool is_watching;
 /// Sends a block of the list. Whoever holds the lock knows that its session, and so the inbox, is there.
 static void send_delayed(delayed *due) {
     if (due->block == NULL) { return; }
-    send(make_errand(due->block, NULL, due->scope, true), due->queue);
+    errand *sent = make_errand(due->block, NULL, due->scope, true);
+    // Not the last reference, since the errand has one: what a block releases may defer another one, and the lock is held.
     _Block_release(due->block);
     due->block = NULL;
+    send(sent, due->queue);
 }
 
 static bool is_sent_or_cancelled(void *context) {
@@ -247,10 +257,13 @@ static void run_delayed(void *context) {
     release_delayed(context);
 }
 
+void cmq_note_progress(void) { __atomic_store_n(&last_progress, cmq_real_now(), __ATOMIC_RELAXED); }
+
 static void watch(void *context) {
     uint64_t now = cmq_real_now();
+    bool is_blocked = now >= __atomic_load_n(&last_progress, __ATOMIC_RELAXED) + patience;
     pthread_mutex_lock(&delays_lock);
-    for (delayed *each = delays; each != NULL; each = each->next) {
+    for (delayed *each = delays; is_blocked && each != NULL; each = each->next) {
         if (each->deadline <= now) { send_delayed(each); }
     }
     is_watching = delays != NULL;

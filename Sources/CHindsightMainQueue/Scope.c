@@ -96,6 +96,7 @@ void cmq_global_after(uint64_t delay, void *context, void (*function)(void *)) {
     dispatch_after_f(
         dispatch_time(DISPATCH_TIME_NOW, (int64_t)delay), dispatch_get_global_queue(0, 0), context, function);
 }
+void cmq_note_progress(void) {}
 void cmq_return_job(cmq_kind kind, void *context, void (*function)(void *)) {}
 uint64_t cmq_real_now(void) {
     struct timespec time;

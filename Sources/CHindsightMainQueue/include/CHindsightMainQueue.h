@@ -112,6 +112,8 @@ void cmq_main_after(uint64_t delay, void *context, void (*function)(void *));
 void cmq_global_async(void *context, void (*function)(void *));
 /// Does the same after some nanoseconds of the machine's time.
 void cmq_global_after(uint64_t delay, void *context, void (*function)(void *));
+/// Notes that a session runs something: its main thread does not wait for a block of another queue.
+void cmq_note_progress(void);
 /// Gives a job back to the executor that it was taken from.
 void cmq_return_job(cmq_kind kind, void *context, void (*function)(void *));
 /// Nanoseconds of the machine's monotonic clock. The reading is not noted as one of the app's.

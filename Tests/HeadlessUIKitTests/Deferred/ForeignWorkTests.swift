@@ -182,10 +182,9 @@ struct ForeignWorkTests {
 
         init(_ fixture: Fixture, each interval: Double) { (self.fixture, self.interval) = (fixture, interval) }
 
-        /// A thread that waits for its turn computes a deadline that is some milliseconds late.
         func next() {
             DispatchQueue.global().asyncAfter(deadline: .now() + interval) {
-                DispatchQueue.main.async { self.fixture.note("\(self.fixture.milliseconds / 10_000)") }
+                DispatchQueue.main.async { self.fixture.note("\(self.fixture.milliseconds / 1000)") }
                 self.next()
             }
         }
@@ -195,7 +194,7 @@ struct ForeignWorkTests {
         withFixture { fixture in
             Poll(fixture, each: 100).next()
             fixture.session.advance(by: 350)
-            #expect(fixture.transcript.lines == ["10", "20", "30"])
+            #expect(fixture.transcript.lines == ["100", "200", "300"])
             fixture.session.end()
         }
     }
@@ -204,7 +203,7 @@ struct ForeignWorkTests {
         withFixture { fixture in
             Poll(fixture, each: 600).next()
             fixture.session.runUntilIdle()
-            #expect(fixture.transcript.lines == (1...10).map { "\($0 * 60)" })
+            #expect(fixture.transcript.lines == (1...10).map { "\($0 * 600)" })
             let details = fixture.log.events.filter { $0.kind == .marker }.compactMap { $0.string(.detail) }
             #expect(details.map { $0.contains("The next one, a block of another queue, is due") } == [true])
             fixture.session.end()

@@ -209,7 +209,11 @@ extension Session {
         let goal = awaited.waits.compactMap(\.goal).min()
         var limit = goal ?? .max
         // A block that waits for a group may wait for what is scheduled.
-        let isScheduled = runLoop.timers.first { !$0.item.body.isCancelled } != nil
+        let isScheduled =
+            runLoop.timers.first { timer in
+                let isAwaited = goal.map { timer.due <= $0 } ?? (!timer.isNeverDue && !timer.isEndless)
+                return isAwaited && !timer.item.body.isCancelled
+            } != nil
         let blocks = isScheduled ? inbox.runningBlocks : inbox.outstanding
         if blocks <= awaited.abandonedBlocks { awaited.abandonedBlocks = blocks }
         let isWaitingForBlocks = blocks > awaited.abandonedBlocks

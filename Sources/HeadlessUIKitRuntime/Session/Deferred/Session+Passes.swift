@@ -5,6 +5,7 @@ import HierarchyModel
 extension Session {
     /// Runs `body`, in which time passes.
     func drive(_ body: () -> Void) {
+        cmq_note_progress()
         runLoop.catchUp.isDriving += 1
         run(body)
         runLoop.catchUp.isDriving -= 1
@@ -90,6 +91,7 @@ extension Session {
     /// Runs deferred work: in the scope of an input if the app has deferred it.
     func run(_ item: DeferredItem) {
         guard !item.body.isCancelled else { return }
+        cmq_note_progress()
         // The shortest chain of the turn: what another item asks for belongs to no endless one.
         defer {
             let last = runLoop.lastGeneration

@@ -52,7 +52,7 @@ package final class WorkInbox: Sendable {
     var runningBlocks: Int {
         let before = noticeCount
         let all = outstanding
-        return all - min(before, noticeCount)
+        return max(0, all - min(before, noticeCount))
     }
     private var noticeCount: Int { Int(cmq_notice_count(Unmanaged.passUnretained(self).toOpaque())) }
     /// How many blocks run, or wait for a thread, that had a delay.

@@ -67,7 +67,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     /// A request without an asset, for subclasses.
     public override convenience init() { self.init(for: PHAsset(image: nil)) }
     /// A request that changes an asset.
-    public init(for asset: PHAsset) { self.asset = asset }
+    public required init(for asset: PHAsset) { self.asset = asset }
 
     /// Adds a photo to the session's ``PhotoAccess/assets``.
     @discardableResult
@@ -85,12 +85,9 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
         PhotoAccess.current.assets.removeAll(where: deleted.contains)
     }
 
-    private class func made(_ asset: PHAsset) -> Self {
+    fileprivate class func made(_ asset: PHAsset) -> Self {
         PhotoAccess.current.assets.append(asset)
-        guard let request = PHAssetChangeRequest(for: asset) as? Self else {
-            preconditionFailure("\(self) is a subclass of PHAssetChangeRequest")
-        }
-        return request
+        return self.init(for: asset)
     }
 
     open var placeholderForCreatedAsset: PHObjectPlaceholder? { PHObjectPlaceholder(asset.localIdentifier) }
@@ -110,14 +107,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
 // Unchecked: it has no lock, so that only one thread at a time may change it.
 open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
     /// Adds an asset to the session's ``PhotoAccess/assets``: a photo without a picture.
-    open class func forAsset() -> Self {
-        let asset = PHAsset(image: nil)
-        guard let request = PHAssetCreationRequest(for: asset) as? Self else {
-            preconditionFailure("\(self) is a subclass of PHAssetCreationRequest")
-        }
-        PhotoAccess.current.assets.append(asset)
-        return request
-    }
+    open class func forAsset() -> Self { made(PHAsset(image: nil)) }
 
     /// One photo or video, with what belongs to it.
     open class func supportsAssetResourceTypes(_ types: [NSNumber]) -> Bool {

@@ -42,6 +42,10 @@ struct PhotosTests {
             #expect(all.count == 1)
             #expect(all.firstObject?.mediaType == .image)
             #expect(all.firstObject?.creationDate == Date(timeIntervalSince1970: 7))
+            try PHPhotoLibrary.shared().performChangesAndWait {
+                _ = PHAssetCreationRequest.creationRequestForAsset(from: UIImage())
+            }
+            #expect(PHAsset.fetchAssets(with: nil).count == 2)
             let rows: [([Int], Bool)] = [([1], true), ([2, 3], true), ([1, 2], false), ([9], false), ([], false)]
             for (types, isSupported) in rows {
                 let found = PHAssetCreationRequest.supportsAssetResourceTypes(types.map { NSNumber(value: $0) })

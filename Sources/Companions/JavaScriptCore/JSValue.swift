@@ -59,6 +59,9 @@ open class JSValue: NSObject {
         case is NSNull: .null
         // A number of Foundation's can be cast to a Boolean value, too.
         case let value? where type(of: value) == Bool.self: .boolean(value as? Bool == true)
+        // Foundation on Linux keeps a Boolean value as the number of a character, 0 or 1.
+        case let value as NSNumber where String(cString: value.objCType) == "c" && [0, 1].contains(value.intValue):
+            .boolean(value.boolValue)
         case let value as NSNumber: .number(value.doubleValue)
         case let value as CGFloat: .number(Double(value))
         case let value as String: .string(value)
@@ -116,8 +119,7 @@ open class JSValue: NSObject {
         case .null: 0
         case .boolean(let value): value ? 1 : 0
         case .number(let value): value
-        case .string(let value):
-            value.trimmed.isEmpty ? 0 : Double(value.trimmed) ?? .nan
+        case .string(let value): value.scriptNumber
         case .date(let value): value.timeIntervalSince1970 * 1000
         case .undefined, .array, .dictionary, .object: .nan
         }
@@ -130,8 +132,7 @@ open class JSValue: NSObject {
         case .undefined: "undefined"
         case .null: "null"
         case .boolean(let value): "\(value)"
-        case .number(let value):
-            value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : value.isNaN ? "NaN" : "\(value)"
+        case .number(let value): value.scriptText
         case .string(let value): value
         case .date(let value): "\(value)"
         case .array(let values): values.map { $0.isUndefined || $0.isNull ? "" : $0.toString() }.joined(separator: ",")
@@ -170,7 +171,7 @@ open class JSValue: NSObject {
     }
     open func setValue(_ value: Any!, forProperty property: String!) {
         guard case .dictionary(var values) = content else { return }
-        values[property] = JSValue(object: value, in: context)
+        values[property] = value as? JSValue ?? JSValue(object: value, in: context)
         content = .dictionary(values)
     }
     open func hasProperty(_ property: String!) -> Bool {
@@ -193,7 +194,7 @@ open class JSValue: NSObject {
     open func setValue(_ value: Any!, at index: Int) {
         guard case .array(var values) = content, index >= 0 else { return }
         while values.count <= index { values.append(JSValue(undefinedIn: context)) }
-        values[index] = JSValue(object: value, in: context)
+        values[index] = value as? JSValue ?? JSValue(object: value, in: context)
         content = .array(values)
     }
     open func objectForKeyedSubscript(_ key: Any!) -> JSValue! { forProperty(Self.name(key)) }
@@ -221,7 +222,27 @@ open class JSValue: NSObject {
 }
 
 extension String {
-    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+    /// Source: `StringToNumber` of ECMAScript.
+    fileprivate var scriptNumber: Double {
+        let text = trimmingCharacters(in: .whitespacesAndNewlines)
+        switch text {
+        case "": return 0
+        case "Infinity", "+Infinity": return .infinity
+        case "-Infinity": return -.infinity
+        default:
+            guard let number = Double(text), number.isFinite else { return .nan }
+            return number
+        }
+    }
+}
+
+extension Double {
+    /// Source: `Number::toString` of ECMAScript.
+    fileprivate var scriptText: String {
+        if isNaN { return "NaN" }
+        if isInfinite { return self < 0 ? "-Infinity" : "Infinity" }
+        return self == rounded() && abs(self) < 1e15 ? String(Int(self)) : "\(self)"
+    }
 }
 
 /// A value that is not kept.

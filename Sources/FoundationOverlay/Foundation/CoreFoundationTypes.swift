@@ -15,8 +15,9 @@
     public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
         let type: CoreFoundationType =
             switch cf {
-            // Foundation on Linux keeps a Boolean value as the number of a character.
-            case let number as NSNumber: String(cString: number.objCType) == "c" ? .boolean : .number
+            // Foundation on Linux keeps a Boolean value as the number of a character, 0 or 1.
+            case let number as NSNumber:
+                String(cString: number.objCType) == "c" && [0, 1].contains(number.intValue) ? .boolean : .number
             case is NSString: .string
             case is NSArray: .array
             case is NSDictionary: .dictionary

@@ -21,7 +21,9 @@ struct ScriptValueTests {
             (nil, "undefined undefined nan 0 false"), (NSNull(), "null null 0.0 0 false"),
             (true, "boolean true 1.0 1 true"), (2.5, "number 2.5 2.5 2 true"), (3, "number 3 3.0 3 true"),
             (4_294_967_297.0, "number 4294967297 4294967297.0 1 true"), ("", "string  0.0 0 false"),
-            (" 7 ", "string  7  7.0 7 true"), ("no", "string no nan 0 true"),
+            (NSNumber(value: true), "boolean true 1.0 1 true"), (Double.infinity, "number Infinity inf 0 true"),
+            (-Double.infinity, "number -Infinity -inf 0 true"), ("-Infinity", "string -Infinity -inf 0 true"),
+            ("inf", "string inf nan 0 true"), (" 7 ", "string  7  7.0 7 true"), ("no", "string no nan 0 true"),
             ([1, "a"] as [Any], "array 1,a nan 0 true"), (["a": 1], "object [object Object] nan 0 true"),
         ]
         for (object, expected) in rows {
@@ -41,6 +43,10 @@ struct ScriptValueTests {
         #expect(object.toDictionary() as? [String: String] == ["a": "b"])
         object.deleteProperty("a")
         #expect(!object.hasProperty("a"))
+        let inner = try #require(JSValue(newObjectIn: context))
+        object.setValue(inner, forProperty: "inner")
+        inner.setValue(1, forProperty: "x")
+        #expect(object.forProperty("inner").forProperty("x").toInt32() == 1)
         let array = try #require(JSValue(newArrayIn: context))
         array.setValue(5, at: 1)
         #expect(array.forProperty("length").toInt32() == 2)

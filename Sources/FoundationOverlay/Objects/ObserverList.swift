@@ -50,8 +50,12 @@
             observers.remove(at: index)
         }
 
-        /// Calls the observers whose values differ from the last ones.
+        /// Calls the observers whose values differ from the last ones. Observers by name read values on the main
+        /// thread, so that a change on another one reaches them soon.
         func notify() {
+            if !MainActor.isCurrent, observers.contains(where: { $0.name != nil }) {
+                return MainThread.runSoon { [weak self] in self?.notify() }
+            }
             for number in observers.map(\.number) {
                 guard let index = observers.firstIndex(where: { $0.number == number }) else { continue }
                 let (old, new) = (observers[index].last, observers[index].value())

@@ -87,8 +87,7 @@
         @MainActor
         private func observable(_ keyPath: String) -> (@MainActor (NSObject) -> Any?)? {
             if let known = Self.observable[keyPath] { return known }
-            if let lister = self as? any KeyPathLister {
-                guard lister.value(ofObserved: keyPath) != nil else { return nil }
+            if let lister = self as? any KeyPathLister, lister.value(ofObserved: keyPath) != nil {
                 return { object in
                     guard let lister = object as? any KeyPathLister else { return nil }
                     return lister.value(ofObserved: keyPath) ?? nil

@@ -136,6 +136,8 @@ class DependencyTests(unittest.TestCase):
         rows = [
             ("every folder", ruby % "s.source_files = 'Kit/**/*.{h,m}'", [("paint_kit", ["A.h", "AView.h", "B.h"])]),
             ("one folder", ruby % "s.source_files = 'Kit/*.{h,m}'", [("paint_kit", ["A.h", "AView.h"])]),
+            ("stars in a name", ruby % "s.source_files = 'Kit/**.{h,m}'", [("paint_kit", ["A.h", "AView.h"])]),
+            ("stars at the end", ruby % "s.source_files = 'Kit/**'", [("paint_kit", ["A.h", "AView.h"])]),
             ("a folder itself", ruby % "s.source_files = 'Kit'", [("paint_kit", ["A.h", "AView.h"])]),
             ("choices", ruby % "s.source_files = 'Kit/A{,View}.{h,m}'", [("paint_kit", ["A.h", "AView.h"])]),
             ("several", ruby % "s.source_files = '*.{h,m}', 'Kit/Deep/*.h'", [("paint_kit", ["B.h", "C.h"])]),
@@ -775,7 +777,7 @@ class StandInTests(unittest.TestCase):
             self.assertEqual((text, unread), ("made", [("Bad.h", f"'{root}/evil/x.h' file not found"), ("Far.h", "'../../Core/Y.h' file not found")]))
             self.assertEqual(copied[0]["Box.h"], '#import "Good.h"\n#import "Else/Up.h"\n')
             self.assertEqual(sorted(each.name for each in root.iterdir()), ["h", "resources"])
-            with self.assertRaisesRegex(stand_in.StandInError, "run Tools/check-apple once"):
+            with self.assertRaisesRegex(stand_in.StandInError, "is missing: Tools/check-apple --prepare makes it"):
                 stand_in.interface([], "Box", root / "gone")
 
     def test_only_a_compiler_that_ended_well_has_accepted_the_lines(self):

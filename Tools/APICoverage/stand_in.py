@@ -3,8 +3,8 @@
     python3 Tools/APICoverage/stand_in.py HEADERS --module NAME --output OUT [--resources .build/check-apple/macosx-15.0/resources]
 
 The compiler says how Swift names the declarations (`swift-synthesize-interface`). Classes, views among them, are boxes;
-methods do nothing, and each says so once on standard error. It needs the Swift modules for macOS that `Tools/check-apple`
-makes. `Tools/port --packages` takes the package as it takes any other library.
+methods do nothing, and each says so once on standard error. It needs the Swift modules for macOS that `Tools/check-apple
+--prepare` makes, and makes those of RESOURCES itself. `Tools/port --packages` takes the package as it takes any other library.
 """
 
 import argparse
@@ -107,8 +107,8 @@ def missing(output, read):
 def interface(headers, module, resources):
     """The Swift interface of the headers of a module, as the compiler makes it, and the headers that it cannot read, with the
     reason. A header may have code that needs more of Apple's frameworks than names."""
-    if not Path(resources).is_dir():
-        raise StandInError(f"{resources} is missing: run Tools/check-apple once")
+    if not Path(resources).is_dir() and (resources != RESOURCES or subprocess.run([ROOT / "Tools/check-apple", "--prepare"]).returncode):
+        raise StandInError(f"{resources} is missing: Tools/check-apple --prepare makes it")
     unread = []
     with tempfile.TemporaryDirectory() as place:
         place = Path(place).resolve()

@@ -153,6 +153,8 @@ def matches(folder, pattern):
     """The files below a folder that a pattern of CocoaPods means: braces have choices, and a folder stands for the files in it."""
     if choice := re.search(r"\{([^{}]*)\}", pattern):
         return [file for each in choice[1].split(",") for file in matches(folder, pattern.replace(choice[0], each.strip(), 1))]
+    # As in Ruby: `**` means all folders only as a whole component before another one.
+    pattern = re.sub(r"\*{2,}(?!/)|(?<=[^/*])\*{2,}", "*", pattern)
     path = packages.normal(folder / pattern)
     if not packages.within(path, [folder]):
         return []

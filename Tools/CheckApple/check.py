@@ -215,6 +215,7 @@ def report(check):
 def main(arguments):
     parser = argparse.ArgumentParser(prog="Tools/check-apple", description=__doc__.splitlines()[0], epilog=BLIND)
     parser.add_argument("--all", action="store_true", help="also the tests, and the package for iOS, on a device and in the simulator")
+    parser.add_argument("--prepare", action="store_true", help="only make the Swift modules for macOS, which Tools/port needs for Objective-C")
     parser.add_argument("--headers", type=pathlib.Path, metavar="FOLDER", help="headers that only Apple has")
     parser.add_argument("--package", type=pathlib.Path, default=ROOT, help="the folder of the package; by default this one")
     parser.add_argument("--verbose", action="store_true", help="say what is being made")
@@ -226,6 +227,9 @@ def main(arguments):
         if options.verbose:
             print(text, file=sys.stderr, flush=True)
     checks = [Check(root, work, platform, headers, say, options.all) for platform in (PLATFORMS if options.all else [MACOS])]
+    if options.prepare:
+        checks[0].sdk.prepare()
+        return 0
     if root == ROOT:
         checks.append(Check(recorder_package(work), work, DEVICE, headers, say, modules=BEFORE_FOUNDATION))
     are_clean = [report(check) for check in checks]

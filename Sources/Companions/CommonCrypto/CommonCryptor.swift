@@ -60,7 +60,7 @@ public var kCCBlockSizeBlowfish: Int { 8 }
 /// AES with chained blocks, or each block by itself, or as a stream. Any other algorithm is `kCCUnimplemented`.
 private final class Cipher {
     private let aes: AES
-    private let mode: Int
+    let mode: Int
     private let isPadded: Bool
     private let isEncrypting: Bool
     /// The block that the next one is chained with, or the counter of a stream.
@@ -71,7 +71,8 @@ private final class Cipher {
     init(_ aes: AES, mode: Int, isPadded: Bool, isEncrypting: Bool, vector: UnsafeRawPointer?) {
         (self.aes, self.mode, self.isEncrypting) = (aes, mode, isEncrypting)
         self.isPadded = isPadded && mode != kCCModeCTR
-        chained = Self.start(vector)
+        // Blocks that are not chained have no vector, whatever was given for one.
+        chained = Self.start(mode == kCCModeECB ? nil : vector)
     }
 
     func reset(_ vector: UnsafeRawPointer?) { (chained, waiting) = (Self.start(vector), []) }
@@ -81,11 +82,13 @@ private final class Cipher {
             ?? [UInt8](repeating: 0, count: AES.blockSize)
     }
 
-    /// How many bytes an update with that many gives, or with an end after it.
+    /// How many bytes an update with that many gives, or with an end after it. Without padding the end gives none.
+    ///
+    /// Source: `ccpkcs7_padlen` and `ccnopad_padlen`, https://github.com/apple-oss-distributions/CommonCrypto.
     func outputLength(_ count: Int, isFinal: Bool) -> Int {
         if mode == kCCModeCTR { return count }
         let total = waiting.count + count
-        if isFinal { return isPadded && isEncrypting ? (total / AES.blockSize + 1) * AES.blockSize : total }
+        if isFinal, isPadded { return isEncrypting ? (total / AES.blockSize + 1) * AES.blockSize : total }
         return wholeBlocks(total) * AES.blockSize
     }
 
@@ -102,7 +105,18 @@ private final class Cipher {
         return stride(from: 0, to: count, by: AES.blockSize).flatMap { next(Array(waiting[$0..<$0 + AES.blockSize])) }
     }
 
-    func finish() -> (status: Int, bytes: [UInt8]) {
+    /// Gives what waits. Without the room for it nothing changes, so that it can be asked for again.
+    func finish(room: Int) -> (status: Int, bytes: [UInt8]) {
+        let before = (chained, waiting)
+        let (status, bytes) = end()
+        guard bytes.count <= room else {
+            (chained, waiting) = before
+            return (kCCBufferTooSmall, [])
+        }
+        return (status, bytes)
+    }
+
+    private func end() -> (status: Int, bytes: [UInt8]) {
         defer { waiting = [] }
         if mode == kCCModeCTR { return (kCCSuccess, []) }
         if isPadded && isEncrypting {
@@ -113,6 +127,7 @@ private final class Cipher {
         guard isPadded else { return (kCCSuccess, []) }
         let block = next(waiting)
         let count = Int(block[AES.blockSize - 1])
+        // MODEL: as the header says; Apple's code gives `kCCSuccess`, and the block as it is.
         guard 1...AES.blockSize ~= count, block.suffix(count).allSatisfy({ $0 == block[AES.blockSize - 1] })
         else { return (kCCDecodeError, []) }
         return (kCCSuccess, block.dropLast(count))
@@ -156,7 +171,13 @@ public func CCCryptorCreate(
         op, CCMode(mode), alg, options & UInt32(kCCOptionPKCS7Padding), iv, key, keyLength, nil, 0, 0, 0, cryptorRef)
 }
 
-/// - Returns: `kCCUnimplemented` for other algorithms than AES, and other modes than ECB, CBC and CTR.
+/// The modes of any algorithm but RC4, which has one of its own: ECB to CTR, OFB, XTS, CFB8, GCM and CCM.
+private let knownModes: [CCMode] = [1, 2, 3, 4, 7, 8, 10, 11, 12]
+
+/// - Returns: `kCCUnimplemented` for other algorithms than AES, and other modes than ECB, CBC and CTR; `kCCParamError`
+///   for what is no algorithm or no mode.
+///
+/// Source: `ccSetupCryptor`, https://github.com/apple-oss-distributions/CommonCrypto.
 @discardableResult
 public func CCCryptorCreateWithMode(
     _ op: CCOperation, _ mode: CCMode, _ alg: CCAlgorithm, _ padding: CCPadding, _ iv: UnsafeRawPointer!,
@@ -165,6 +186,8 @@ public func CCCryptorCreateWithMode(
 ) -> CCCryptorStatus {
     guard let cryptorRef, let key, op <= UInt32(kCCDecrypt) else { return CCCryptorStatus(kCCParamError) }
     cryptorRef.pointee = nil
+    guard alg <= UInt32(kCCAlgorithmBlowfish), alg == UInt32(kCCAlgorithmRC4) || knownModes.contains(mode)
+    else { return CCCryptorStatus(kCCParamError) }
     guard alg == UInt32(kCCAlgorithmAES), [kCCModeECB, kCCModeCBC, kCCModeCTR].contains(Int(mode))
     else { return CCCryptorStatus(kCCUnimplemented) }
     guard let aes = AES(key: [UInt8](UnsafeRawBufferPointer(start: key, count: keyLength)))
@@ -182,36 +205,50 @@ public func CCCryptorRelease(_ cryptorRef: CCCryptorRef!) -> CCCryptorStatus {
     return CCCryptorStatus(kCCSuccess)
 }
 
+/// - Parameter dataOutMoved: how many bytes were written, or with `kCCBufferTooSmall` how many are needed.
+///
+/// Source: CommonCryptor.c, https://github.com/apple-oss-distributions/CommonCrypto.
 @discardableResult
 public func CCCryptorUpdate(
     _ cryptorRef: CCCryptorRef!, _ dataIn: UnsafeRawPointer!, _ dataInLength: Int, _ dataOut: UnsafeMutableRawPointer!,
     _ dataOutAvailable: Int, _ dataOutMoved: UnsafeMutablePointer<Int>!
 ) -> CCCryptorStatus {
     guard let cipher = Cipher.of(cryptorRef) else { return CCCryptorStatus(kCCParamError) }
-    guard cipher.outputLength(dataInLength, isFinal: false) <= dataOutAvailable
-    else { return CCCryptorStatus(kCCBufferTooSmall) }
+    let needed = cipher.outputLength(dataInLength, isFinal: false)
+    guard needed <= dataOutAvailable else {
+        dataOutMoved?.pointee = needed
+        return CCCryptorStatus(kCCBufferTooSmall)
+    }
     let bytes = cipher.update(UnsafeRawBufferPointer(start: dataIn, count: dataInLength))
     if !bytes.isEmpty { copy(bytes, to: dataOut) }
     dataOutMoved?.pointee = bytes.count
     return CCCryptorStatus(kCCSuccess)
 }
 
+/// - Parameter dataOutMoved: how many bytes were written; none with `kCCBufferTooSmall`, after which the cipher still
+///   has them.
+/// - Returns: `kCCSuccess` without a cipher.
+///
+/// Source: CommonCryptor.h; CommonCryptor.c, https://github.com/apple-oss-distributions/CommonCrypto.
 @discardableResult
 public func CCCryptorFinal(
     _ cryptorRef: CCCryptorRef!, _ dataOut: UnsafeMutableRawPointer!, _ dataOutAvailable: Int,
     _ dataOutMoved: UnsafeMutablePointer<Int>!
 ) -> CCCryptorStatus {
-    guard let cipher = Cipher.of(cryptorRef) else { return CCCryptorStatus(kCCParamError) }
-    guard cipher.outputLength(0, isFinal: true) <= dataOutAvailable else { return CCCryptorStatus(kCCBufferTooSmall) }
-    let (status, bytes) = cipher.finish()
+    guard let cipher = Cipher.of(cryptorRef) else { return CCCryptorStatus(kCCSuccess) }
+    let (status, bytes) = cipher.finish(room: dataOutAvailable)
     if !bytes.isEmpty { copy(bytes, to: dataOut) }
     dataOutMoved?.pointee = bytes.count
     return CCCryptorStatus(status)
 }
 
+/// - Returns: `kCCUnimplemented` for other modes than CBC and CTR, as since iOS 11.
+///
+/// Source: CommonCryptor.c, https://github.com/apple-oss-distributions/CommonCrypto.
 @discardableResult
 public func CCCryptorReset(_ cryptorRef: CCCryptorRef!, _ iv: UnsafeRawPointer!) -> CCCryptorStatus {
     guard let cipher = Cipher.of(cryptorRef) else { return CCCryptorStatus(kCCParamError) }
+    guard cipher.mode == kCCModeCBC || cipher.mode == kCCModeCTR else { return CCCryptorStatus(kCCUnimplemented) }
     cipher.reset(iv)
     return CCCryptorStatus(kCCSuccess)
 }
@@ -240,7 +277,7 @@ public func CCCrypt(
         return CCCryptorStatus(kCCBufferTooSmall)
     }
     let bytes = cipher.update(UnsafeRawBufferPointer(start: dataIn, count: dataInLength))
-    let (ending, rest) = cipher.finish()
+    let (ending, rest) = cipher.finish(room: dataOutAvailable - bytes.count)
     if !bytes.isEmpty || !rest.isEmpty { copy(bytes + rest, to: dataOut) }
     dataOutMoved?.pointee = bytes.count + rest.count
     return CCCryptorStatus(ending)

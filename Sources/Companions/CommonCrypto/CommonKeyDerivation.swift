@@ -16,20 +16,26 @@ public var kCCPRFHmacAlgSHA512: Int { 5 }
 ///
 /// Source: CommonKeyDerivation.h; RFC 8018, section 5.2.
 ///
-/// - Returns: `kCCParamError` for another algorithm or function, without a round, and for a key without bytes.
+/// - Returns: `kCCParamError` for another algorithm or function, without a round, for a key without bytes, and without
+///   a password or a salt that has a length.
 @discardableResult
 public func CCKeyDerivationPBKDF(
     _ algorithm: CCPBKDFAlgorithm, _ password: UnsafePointer<CChar>!, _ passwordLen: Int,
     _ salt: UnsafePointer<UInt8>!, _ saltLen: Int, _ prf: CCPseudoRandomAlgorithm, _ rounds: UInt32,
     _ derivedKey: UnsafeMutablePointer<UInt8>!, _ derivedKeyLen: Int
 ) -> Int32 {
-    guard algorithm == UInt32(kCCPBKDF2), rounds > 0, derivedKeyLen > 0, let derivedKey
+    guard algorithm == UInt32(kCCPBKDF2), rounds > 0, derivedKeyLen > 0, let derivedKey, let password,
+        salt != nil || saltLen == 0
     else { return Int32(kCCParamError) }
-    let password = SymmetricKey(data: UnsafeRawBufferPointer(start: password, count: passwordLen))
+    let secret = SymmetricKey(data: UnsafeRawBufferPointer(start: password, count: passwordLen))
     let salt = [UInt8](UnsafeRawBufferPointer(start: salt, count: saltLen))
     func derived<Function: HashFunction>(_: Function.Type) -> [UInt8] {
+        // A copy for each code: the key is padded and hashed once.
+        let keyed = HMAC<Function>(key: secret)
         func code(_ data: [UInt8]) -> [UInt8] {
-            HMAC<Function>.authenticationCode(for: data, using: password).withUnsafeBytes(Array.init)
+            var code = keyed
+            code.update(data: data)
+            return code.finalize().withUnsafeBytes(Array.init)
         }
         var (key, number) = ([UInt8](), UInt32(0))
         while key.count < derivedKeyLen {
@@ -58,12 +64,20 @@ public func CCKeyDerivationPBKDF(
 }
 
 /// MODEL: a thousand rounds for each millisecond, whatever the machine does, so that each run does the same.
+///
+/// - Returns: at least 10,000; `UInt32.max` for a key without bytes, a salt of more than 132 bytes, and another
+///   algorithm or function.
+///
+/// Source: CommonKeyDerivation.c, https://github.com/apple-oss-distributions/CommonCrypto.
 @discardableResult
 public func CCCalibratePBKDF(
     _ algorithm: CCPBKDFAlgorithm, _ passwordLen: Int, _ saltLen: Int, _ prf: CCPseudoRandomAlgorithm,
     _ derivedKeyLen: Int, _ msec: UInt32
 ) -> UInt32 {
-    UInt32(clamping: UInt64(msec) * 1000)
+    guard algorithm == UInt32(kCCPBKDF2), kCCPRFHmacAlgSHA1...kCCPRFHmacAlgSHA512 ~= Int(prf), derivedKeyLen > 0,
+        saltLen <= 132
+    else { return .max }
+    return max(10_000, UInt32(clamping: UInt64(msec) * 1000))
 }
 
 /// Source: CommonRandom.h.
@@ -72,7 +86,8 @@ public typealias CCRNGStatus = CCCryptorStatus
 /// Fills bytes with random numbers of the system, which are others in each run.
 @discardableResult
 public func CCRandomGenerateBytes(_ bytes: UnsafeMutableRawPointer!, _ count: Int) -> CCRNGStatus {
-    guard let bytes, count >= 0 else { return CCRNGStatus(kCCParamError) }
+    if count == 0 { return CCRNGStatus(kCCSuccess) }
+    guard let bytes, count > 0 else { return CCRNGStatus(kCCParamError) }
     var numbers = SystemRandomNumberGenerator()
     for offset in 0..<count { bytes.storeBytes(of: numbers.next(), toByteOffset: offset, as: UInt8.self) }
     return CCRNGStatus(kCCSuccess)

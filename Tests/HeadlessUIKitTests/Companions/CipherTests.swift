@@ -68,13 +68,37 @@ struct CipherTests {
         #expect(text(short) == String(plain.prefix(36)))
     }
 
-    private func pieces(_ operation: Int, _ mode: Int, _ vector: [UInt8], _ data: [UInt8], _ size: Int) -> [UInt8] {
+    /// The status, and the cipher.
+    private func make(
+        _ operation: Int, _ mode: Int, _ vector: [UInt8]? = nil, padding: Int = ccNoPadding,
+        algorithm: Int = kCCAlgorithmAES
+    ) -> (status: Int, reference: CCCryptorRef?) {
         var reference: CCCryptorRef?
         let key = bytes(key)
-        let created = CCCryptorCreateWithMode(
-            CCOperation(operation), CCMode(mode), CCAlgorithm(kCCAlgorithmAES), CCPadding(ccNoPadding), vector, key,
-            key.count, nil, 0, 0, 0, &reference)
-        #expect(Int(created) == kCCSuccess)
+        let status = CCCryptorCreateWithMode(
+            CCOperation(operation), CCMode(mode), CCAlgorithm(algorithm), CCPadding(padding), vector, key, 16, nil, 0,
+            0, 0, &reference)
+        return (Int(status), reference)
+    }
+
+    /// An update, or without data the end. The status, and what was written.
+    private func give(
+        _ reference: CCCryptorRef?, _ data: [UInt8]?, room: Int
+    ) -> (status: Int, bytes: [UInt8], count: Int) {
+        var output = [UInt8](repeating: 0xEE, count: 64)
+        var count = -1
+        let status =
+            if let data {
+                CCCryptorUpdate(reference, data, data.count, &output, room, &count)
+            } else {
+                CCCryptorFinal(reference, &output, room, &count)
+            }
+        return (Int(status), Array(output.prefix(max(0, count))), count)
+    }
+
+    private func pieces(_ operation: Int, _ mode: Int, _ vector: [UInt8], _ data: [UInt8], _ size: Int) -> [UInt8] {
+        let (created, reference) = make(operation, mode, vector)
+        #expect(created == kCCSuccess)
         defer { CCCryptorRelease(reference) }
         var result: [UInt8] = []
         for start in stride(from: 0, to: data.count, by: size) {
@@ -114,14 +138,106 @@ struct CipherTests {
             crypt(kCCDecrypt, options, key: ascending, encrypted).status,
             crypt(kCCDecrypt, options, key: bytes(key), Array(encrypted.dropLast())).status,
             crypt(2, options, key: bytes(key), data).status,
+            crypt(kCCEncrypt, options, key: bytes(key), data, algorithm: 7).status,
         ]
         let expected = [
             kCCKeySizeError, kCCUnimplemented, kCCAlignmentError, kCCDecodeError, kCCAlignmentError, kCCParamError,
+            kCCParamError,
         ]
         #expect(statuses == expected)
         let small = crypt(kCCEncrypt, options, key: bytes(key), data, room: 31)
         #expect(small.status == kCCBufferTooSmall)
         #expect(small.count == 32)
+    }
+
+    @Test func `only modes that are known are unimplemented`() {
+        let statuses = (0...13).map { mode in
+            let made = make(kCCEncrypt, mode)
+            CCCryptorRelease(made.reference)
+            return made.status
+        }
+        let (made, unimplemented, wrong) = (kCCSuccess, kCCUnimplemented, kCCParamError)
+        #expect(
+            statuses == [
+                wrong, made, made, unimplemented, made, wrong, wrong, unimplemented, unimplemented, wrong,
+                unimplemented, unimplemented, unimplemented, wrong,
+            ])
+        #expect(make(kCCEncrypt, kCCModeCBC, algorithm: 7).status == kCCParamError)
+        #expect(make(kCCEncrypt, kCCModeRC4, algorithm: kCCAlgorithmRC4).status == kCCUnimplemented)
+    }
+
+    /// Source: `ccnopad_padlen`, https://github.com/apple-oss-distributions/CommonCrypto.
+    @Test func `without padding only whole blocks need room`() {
+        let key = bytes(key)
+        let whole = crypt(kCCEncrypt, kCCOptionECBMode, key: key, Array(ascending.prefix(16)))
+        let data = Array(ascending.prefix(20))
+        let encrypted = crypt(kCCEncrypt, kCCOptionECBMode, key: key, data, room: 16)
+        #expect(encrypted.status == kCCAlignmentError)
+        #expect(encrypted.bytes == whole.bytes)
+        let (_, reference) = make(kCCEncrypt, kCCModeECB)
+        defer { CCCryptorRelease(reference) }
+        #expect(CCCryptorGetOutputLength(reference, 20, true) == 16)
+        #expect(give(reference, Array(data.prefix(4)), room: 0).status == kCCSuccess)
+        #expect(CCCryptorGetOutputLength(reference, 12, true) == 16)
+        let end = give(reference, nil, room: 0)
+        #expect(end.status == kCCAlignmentError)
+        #expect(end.count == 0)
+    }
+
+    @Test func `a room that is too small changes nothing`() {
+        let vector = Array(ascending.suffix(16))
+        let data = Array(ascending.prefix(20))
+        let (_, encrypting) = make(kCCEncrypt, kCCModeCBC, vector, padding: ccPKCS7Padding)
+        defer { CCCryptorRelease(encrypting) }
+        let small = give(encrypting, data, room: 15)
+        #expect(small.status == kCCBufferTooSmall)
+        #expect(small.count == 16)
+        var encrypted = give(encrypting, data, room: 16).bytes
+        #expect(encrypted.count == 16)
+        let short = give(encrypting, nil, room: 15)
+        #expect(short.status == kCCBufferTooSmall)
+        #expect(short.count == 0)
+        encrypted += give(encrypting, nil, room: 16).bytes
+        let whole = crypt(kCCEncrypt, kCCOptionPKCS7Padding, key: bytes(key), vector: vector, data)
+        #expect(encrypted == whole.bytes)
+
+        let (_, decrypting) = make(kCCDecrypt, kCCModeCBC, vector, padding: ccPKCS7Padding)
+        defer { CCCryptorRelease(decrypting) }
+        let first = give(decrypting, encrypted, room: 16)
+        #expect(first.bytes == Array(data.prefix(16)))
+        // Padding needs no room.
+        let none = give(decrypting, nil, room: 3)
+        #expect(none.status == kCCBufferTooSmall)
+        #expect(none.count == 0)
+        let last = give(decrypting, nil, room: 4)
+        #expect(last.status == kCCSuccess)
+        #expect(last.bytes == Array(data.suffix(4)))
+        #expect(Int(CCCryptorFinal(nil, nil, 0, nil)) == kCCSuccess)
+    }
+
+    @Test func `blocks by themselves have no vector, and only chains and streams begin anew`() {
+        let key = bytes(key)
+        let block = bytes("00112233445566778899aabbccddeeff")
+        var reference: CCCryptorRef?
+        // No bytes are there.
+        let nowhere = UnsafeRawPointer(bitPattern: 1)
+        let status = CCCryptorCreate(
+            CCOperation(kCCEncrypt), CCAlgorithm(kCCAlgorithmAES), CCOptions(kCCOptionECBMode), key, key.count, nowhere,
+            &reference)
+        #expect(Int(status) == kCCSuccess)
+        let expected = crypt(kCCEncrypt, kCCOptionECBMode, key: key, block).bytes
+        #expect(give(reference, block, room: 16).bytes == expected)
+        #expect(Int(CCCryptorReset(reference, nil)) == kCCUnimplemented)
+        CCCryptorRelease(reference)
+        for mode in [kCCModeCBC, kCCModeCTR] {
+            let (_, reference) = make(kCCEncrypt, mode, Array(ascending.prefix(16)))
+            let first = give(reference, block, room: 16).bytes
+            let second = give(reference, block, room: 16).bytes
+            #expect(second != first)
+            #expect(Int(CCCryptorReset(reference, Array(ascending.prefix(16)))) == kCCSuccess)
+            #expect(give(reference, block, room: 16).bytes == first)
+            CCCryptorRelease(reference)
+        }
     }
 
     @Test(arguments: [
@@ -150,6 +266,37 @@ struct CipherTests {
             CCPBKDFAlgorithm(kCCPBKDF2), password, password.utf8.count, salt, salt.utf8.count,
             CCPseudoRandomAlgorithm(function), 0, &key, key.count)
         #expect(Int(refused) == kCCParamError)
+    }
+
+    @Test(
+        arguments: [
+            (nil, 3, "salt", 4, kCCParamError), (nil, 0, "salt", 4, kCCParamError), ("key", 3, nil, 4, kCCParamError),
+            ("key", 3, nil, 0, kCCSuccess), ("", 0, "salt", 4, kCCSuccess),
+        ] as [(String?, Int, String?, Int, Int)])
+    func `a key needs a password, and a salt that has a length`(
+        _ password: String?, _ passwordCount: Int, _ salt: String?, _ saltCount: Int, _ expected: Int
+    ) {
+        var key = [UInt8](repeating: 0, count: 4)
+        let status = CCKeyDerivationPBKDF(
+            CCPBKDFAlgorithm(kCCPBKDF2), password, passwordCount, salt, saltCount,
+            CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA1), 1, &key, key.count)
+        #expect(Int(status) == expected)
+    }
+
+    @Test(
+        arguments: [
+            (kCCPBKDF2, 8, kCCPRFHmacAlgSHA1, 20, 9, 10_000), (kCCPBKDF2, 132, kCCPRFHmacAlgSHA512, 1, 11, 11_000),
+            (kCCPBKDF2, 133, kCCPRFHmacAlgSHA1, 20, 11, UInt32.max),
+            (kCCPBKDF2, 8, kCCPRFHmacAlgSHA1, 0, 11, UInt32.max),
+            (1, 8, kCCPRFHmacAlgSHA1, 20, 11, UInt32.max), (kCCPBKDF2, 8, 6, 20, 11, UInt32.max),
+            (kCCPBKDF2, 8, 0, 20, 11, UInt32.max),
+        ] as [(Int, Int, Int, Int, UInt32, UInt32)])
+    func `rounds for a time are at least ten thousand`(
+        _ algorithm: Int, _ saltCount: Int, _ function: Int, _ keyCount: Int, _ milliseconds: UInt32, _ expected: UInt32
+    ) {
+        let rounds = CCCalibratePBKDF(
+            CCPBKDFAlgorithm(algorithm), 8, saltCount, CCPseudoRandomAlgorithm(function), keyCount, milliseconds)
+        #expect(rounds == expected)
     }
 
     @Test(arguments: [
@@ -181,5 +328,7 @@ struct CipherTests {
         #expect(Set(bytes.prefix(32)).count > 1)
         #expect(Array(bytes.suffix(32)) == [UInt8](repeating: 0, count: 32))
         #expect(Int(CCRandomGenerateBytes(&bytes, -1)) == kCCParamError)
+        #expect(Int(CCRandomGenerateBytes(nil, 1)) == kCCParamError)
+        #expect(Int(CCRandomGenerateBytes(nil, 0)) == kCCSuccess)
     }
 }

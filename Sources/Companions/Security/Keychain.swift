@@ -47,8 +47,8 @@ final class Keychain: @unchecked Sendable {
 
     func add(_ attributes: Item) -> (status: OSStatus, item: Item?) {
         lock.withLock {
-            guard Self.hasClass(attributes), !Self.isAnySynchronizable(attributes) else { return (errSecParam, nil) }
             var item = Self.attributes(attributes)
+            guard Self.hasClass(item), !Self.isAnySynchronizable(item) else { return (errSecParam, nil) }
             if item[kSecAttrAccessControl.description] == nil {
                 item[kSecAttrAccessible.description] =
                     item[kSecAttrAccessible.description] ?? kSecAttrAccessibleWhenUnlocked
@@ -115,14 +115,16 @@ final class Keychain: @unchecked Sendable {
         kind(item).flatMap { identifying[$0] }?.allSatisfy { isEqual(item, other, $0) } ?? false
     }
 
-    /// A query that does not say whether items are synchronized finds those that are not.
-    /// Source: the documentation of `kSecAttrSynchronizable`.
+    /// A query that does not say whether items are synchronized finds those that are not, but by its persistent
+    /// reference it finds any item.
+    /// Source: the documentation of `kSecAttrSynchronizable`; SecItemServer.c,
+    /// https://github.com/apple-oss-distributions/Security.
     private static func matches(_ item: Item, _ query: Item) -> Bool {
         var query = query.filter { !isOption($0.key) && !unsearched.contains($0.key) }
         let synchronizable = kSecAttrSynchronizable.description
         if isAnySynchronizable(query) {
             query[synchronizable] = nil
-        } else {
+        } else if query[kSecValuePersistentRef.description] == nil {
             query[synchronizable] = query[synchronizable] ?? false
         }
         return query.keys.allSatisfy { isEqual(item, query, $0) }

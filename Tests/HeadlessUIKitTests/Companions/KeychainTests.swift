@@ -216,6 +216,30 @@ struct KeychainTests {
         }
     }
 
+    @Test func `a persistent reference finds a synchronized item without being asked for one`() {
+        withFixture { _ in
+            var item = password("ann", "cloud")
+            item[kSecAttrSynchronizable as String] = true
+            item[kSecReturnPersistentRef as String] = true
+            var result: CFTypeRef?
+            #expect(SecItemAdd(item as CFDictionary, &result) == errSecSuccess)
+            guard let reference = result as? Data else {
+                Issue.record("no reference")
+                return
+            }
+            let query = [kSecValuePersistentRef as String: reference]
+            let wanted: [CFString: Any] = [kSecReturnData: true]
+            #expect(found(query, wanted).result as? Data == Data("cloud".utf8))
+            #expect(found(query, [kSecAttrSynchronizable: true]).status == errSecSuccess)
+            #expect(found(query, [kSecAttrSynchronizable: false]).status == errSecItemNotFound)
+            let change = [kSecValueData as String: Data("new".utf8)]
+            #expect(SecItemUpdate(query as CFDictionary, change as CFDictionary) == errSecSuccess)
+            #expect(found(query, wanted).result as? Data == Data("new".utf8))
+            #expect(SecItemDelete(query as CFDictionary) == errSecSuccess)
+            #expect(found(query, wanted).status == errSecItemNotFound)
+        }
+    }
+
     @Test func `what a query asks for comes as it is, or in a dictionary of more than one`() {
         withFixture { _ in
             #expect(add(password("ann", "a")) == errSecSuccess)
@@ -327,6 +351,9 @@ struct KeychainTests {
     @Test func `an item needs a class, and a session begins with none`() {
         withFixture { _ in
             #expect(add([kSecAttrAccount as String: "ann"]) == errSecParam)
+            let reference = Data("genp".utf8) + [0, 0, 0, 0, 0, 0, 0, 1]
+            let item = [kSecAttrAccount as String: "ann", kSecValuePersistentRef as String: reference] as [String: Any]
+            #expect(add(item) == errSecParam)
             #expect(add(password("ann", "a")) == errSecSuccess)
         }
         withFixture { _ in #expect(text("ann") == nil) }

@@ -99,7 +99,7 @@ open class ENExposureConfiguration: NSObject, @unchecked Sendable {
     open var reportTypeSelfReportedWeight = 100.0
     open var reportTypeRecursiveWeight = 100.0
     open var reportTypeNoneMap = ENDiagnosisReportType.unknown
-    open var attenuationDurationThresholds: [NSNumber] = [50, 70]
+    open var attenuationDurationThresholds: [NSNumber] = [50, 70, 90]
     open var daysSinceLastExposureThreshold = 0
     open var minimumRiskScoreFullRange = 0.0
     open var minimumRiskScore: ENRiskScore = 0

@@ -65,7 +65,8 @@ open class ENExposureDaySummary: NSObject, @unchecked Sendable {
 open class ENExposureDetectionSummary: NSObject, @unchecked Sendable {
     let windows: [ENExposureWindow]
 
-    public let attenuationDurations: [NSNumber] = [0, 0, 0]
+    /// One for each of the thresholds of the configuration, and one for what is above them.
+    public let attenuationDurations: [NSNumber] = [0, 0, 0, 0]
     public var matchedKeyCount: UInt64 { UInt64(windows.count) }
     public let maximumRiskScore: ENRiskScore = 0
     public let maximumRiskScoreFullRange = 0.0

@@ -54,7 +54,7 @@ public final class ExposureNotifications: @unchecked Sendable {
 
     var status: ENStatus {
         switch authorizationStatus {
-        case .unknown: .unknown
+        case .unknown: .disabled
         case .restricted: .restricted
         case .notAuthorized: .unauthorized
         case .authorized: !isEnabled ? .disabled : isBluetoothOn ? .active : .bluetoothOff
@@ -118,8 +118,9 @@ open class ENManager: NSObject, @unchecked Sendable {
     private let system = ExposureNotifications.current
     private var values:
         (
-            queue: DispatchQueue, isActive: Bool, invalidation: (() -> Void)?, keys: ENDiagnosisKeysAvailableHandler?
-        ) = (.main, false, nil, nil)
+            queue: DispatchQueue, isActive: Bool, isInvalidated: Bool, invalidation: (() -> Void)?,
+            keys: ENDiagnosisKeysAvailableHandler?
+        ) = (.main, false, false, nil, nil)
 
     public override init() { super.init() }
 
@@ -145,18 +146,23 @@ open class ENManager: NSObject, @unchecked Sendable {
 
     private var isActive: Bool { lock.withLock { values.isActive } }
 
+    /// An invalidated manager stays as it is: the answer is `invalidated`.
     open func activate(completionHandler: @escaping ENErrorHandler) {
         answer {
-            self.lock.withLock { self.values.isActive = true }
+            let isInvalidated = self.lock.withLock {
+                self.values.isActive = !self.values.isInvalidated
+                return self.values.isInvalidated
+            }
             self.notifyObservers()
-            completionHandler(nil)
+            completionHandler(isInvalidated ? ENError(.invalidated) : nil)
         }
     }
 
-    /// Calls the handler of invalidations once. What was asked before is still answered.
+    /// Calls the handler of invalidations once. What was asked before, and what is asked afterwards, is answered with
+    /// `invalidated`.
     open func invalidate() {
         let handler = lock.withLock {
-            defer { (values.isActive, values.invalidation) = (false, nil) }
+            defer { (values.isActive, values.isInvalidated, values.invalidation) = (false, true, nil) }
             return values.invalidation
         }
         if let handler { answer(handler) }
@@ -242,13 +248,15 @@ open class ENManager: NSObject, @unchecked Sendable {
     /// Stored nowhere, since the system never launches the app for exposures.
     open func setLaunchActivityHandler(_ activityHandler: @escaping ENActivityHandler) {}
 
-    /// Answers a request with its result, or with `apiMisuse` if the manager is not active.
+    /// Answers a request with its result, or with `apiMisuse` if the manager is not active yet, and `invalidated` if it
+    /// no longer is.
     private func answer<Value>(
         _ request: @escaping () throws -> Value, _ handler: @escaping (Value?, (any Error)?) -> Void
     ) {
         answer {
             let result = Result {
-                guard self.isActive else { throw ENError(.apiMisuse) }
+                let (isActive, isInvalidated) = self.lock.withLock { (self.values.isActive, self.values.isInvalidated) }
+                guard isActive else { throw ENError(isInvalidated ? .invalidated : .apiMisuse) }
                 return try request()
             }
             switch result {

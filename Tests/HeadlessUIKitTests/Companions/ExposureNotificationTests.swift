@@ -40,7 +40,7 @@ struct ExposureNotificationTests {
             }
             #expect(
                 lines == [
-                    "apiMisuse unknown", "none unknown", "notAuthorized unauthorized", "notAuthorized unauthorized",
+                    "apiMisuse unknown", "none disabled", "notAuthorized unauthorized", "notAuthorized unauthorized",
                     "none active", "none bluetoothOff", "none disabled",
                 ])
             #expect(ENManager.authorizationStatus == .authorized)
@@ -126,7 +126,49 @@ struct ExposureNotificationTests {
                 manager.getUserTraveled { lines.append("\($0) \(code($1))") }
                 fixture.session.advance(by: 0)
             }
-            #expect(lines == ["invalid", "false apiMisuse"])
+            #expect(lines == ["invalid", "false invalidated"])
+        }
+    }
+
+    @Test func `a manager that is invalidated cannot be active again, and answers what was asked before`() {
+        withFixture { fixture in
+            fixture.session.exposureNotifications.grantsAccess = true
+            let manager = ENManager()
+            var lines: [String] = []
+            @MainActor func ask(_ name: String) {
+                manager.activate { lines.append("\(name) \(code($0))") }
+                manager.setExposureNotificationEnabled(true) { lines.append("\(name) \(code($0))") }
+            }
+            fixture.session.run {
+                ask("before")
+                manager.invalidate()
+                fixture.session.advance(by: 0)
+                ask("after")
+                fixture.session.advance(by: 0)
+            }
+            #expect(lines == ["before invalidated", "before invalidated", "after invalidated", "after invalidated"])
+            #expect(manager.exposureNotificationStatus == .unknown)
+            #expect(fixture.session.exposureNotifications.authorizationStatus == .unknown)
+        }
+    }
+
+    @Test func `attenuations have three thresholds, and a duration for each and above`() {
+        withFixture { fixture in
+            let system = fixture.session.exposureNotifications
+            system.grantsAccess = true
+            let manager = ENManager()
+            let configuration = ENExposureConfiguration()
+            #expect(configuration.attenuationDurationThresholds == [50, 70, 90])
+            var durations: [[NSNumber]?] = []
+            fixture.session.run {
+                manager.activate { _ in }
+                manager.setExposureNotificationEnabled(true) { _ in }
+                manager.detectExposures(configuration: configuration) { summary, _ in
+                    durations.append(summary?.attenuationDurations)
+                }
+                fixture.session.advance(by: 0)
+            }
+            #expect(durations == [[0, 0, 0, 0]])
         }
     }
 }

@@ -284,7 +284,14 @@ class PackageTests(unittest.TestCase):
         public = "public extension Data {\n    var count2: Int { 2 }\n    var bytes: [UInt8] { [UInt8](self) }\n}\n"
         rows = [(public, "", written), ("extension Data {\n    public var bytes: [UInt8] { [] }\n}\n", "", written),
                 ("extension Data {\n    var bytes: [UInt8] { [] }\n}\n", "", None), ("public extension String {\n    var bytes: [UInt8] { [] }\n}\n", "", None),
-                (public, "extension Data {\n    var bytes: [UInt8] { [] }\n}\n", None)]
+                (public, "extension Data {\n    var bytes: [UInt8] { [] }\n}\n", None), (public, "extension Data {\n    private var bytes: [UInt8] { [] }\n}\n", None),
+                ("public extension Data { var bytes: [UInt8] { [] } }\n", "", written), ("public extension Data {}\nstruct A {\n    var bytes: [Int] { [] }\n}\n", "", None),
+                ("#if true\n    public extension Data {\n        var count2: Int { 2 }\n    }\n    struct A {\n        var bytes: [Int] { [] }\n    }\n#endif\nfunc f() {\n}\n", "", None),
+                ("#if true\n    public extension Data { // Bytes\n        func f() {\n        }\n        var bytes: [UInt8] { [] }\n    }\n#endif\n", "", written),
+                ("public extension Data {\n    var count2: Int { 2 }\n} // Data\nstruct A {\n    var bytes: [Int] { [] }\n}\n", "", None),
+                ("public extension Data.Iterator {\n    var bytes: [UInt8] { [] }\n}\n", "", None)]
+        rows += [(f"public extension Data {{\n    {access} var bytes: [UInt8] {{ [] }}\n}}\n", "", expected)
+                 for access, expected in [("private", None), ("fileprivate", None), ("internal", None), ("public", written), ("@inlinable", written)]]
         for library, own, expected in rows:
             with self.subTest((library, own)):
                 self.views.files[0].write_text(library)
@@ -302,6 +309,11 @@ class PackageTests(unittest.TestCase):
         self.assertEqual((made.returncode, made.stderr), (0, ""))
         used = processes.run(["swiftc", "-typecheck", "-module-name", "App", "-I", root, root / "Use.swift", root / "Members.swift"], 120)
         self.assertEqual((used.returncode, used.stderr), (0, ""))
+
+    def test_extensions_of_data_are_found_in_one_pass(self):
+        start = time.monotonic()
+        self.assertEqual([*app_package.extensions_of_data("extension Data {\n" * 20000)], [])
+        self.assertLess(time.monotonic() - start, 10)
 
     def test_each_resource_has_a_link_to_what_it_is_now(self):
         root = checkout(self.folder.name, {"a/Data/1": "", "b/Data/2": "", "b/de.lproj/X.strings": ""})

@@ -36,7 +36,10 @@ C = "C"
 
 # What libraries add to `Data`, and Foundation has by the same name since Swift 6.2.
 BYTES = re.compile(r"\bvar\s+bytes\s*:\s*([\w<>\[\]]+)\s*\{")
-PUBLIC_DATA = re.compile(r"^[ \t]*(public\s+)?extension\s+(?:Foundation\.)?Data\b[^{\n]*\{(.*?)^\}", re.M | re.S)
+PUBLIC_BYTES = re.compile(rf"\bpublic\s+{BYTES.pattern}")
+# In a public extension, what says nothing else is public.
+INHERITED_BYTES = re.compile(rf"(?<!private )(?<!internal ){BYTES.pattern}")
+EXTENSION = re.compile(r"([ \t]*)(public\s+)?extension\s+(?:Foundation\.)?Data\b(?!\.)[^{]*\{(.*)")
 
 # What an app imports, besides the modules that stand beside UIKit.
 IMPORTED = ["HierarchyRecording", "UIKit"]
@@ -99,16 +102,31 @@ def imports(unit):
 def bytes_of_data(unit):
     """The type of the property `bytes` that a module gives to `Data` for others; None if it has none."""
     for file in in_swift(unit.files):
-        for is_public, body in PUBLIC_DATA.findall(survey.text(file)):
-            if found := BYTES.search(body) if is_public else re.search(rf"\bpublic\s+{BYTES.pattern}", body):
+        for is_public, body in extensions_of_data(survey.text(file)):
+            if found := (INHERITED_BYTES if is_public else PUBLIC_BYTES).search(body):
                 return found[1]
     return None
+
+
+def extensions_of_data(text):
+    """Each extension of `Data` in a source: whether it is public, and what is in it, up to the brace that is indented as it is."""
+    head, body = None, []
+    for line in text.splitlines():
+        if head is None and (head := EXTENSION.match(line)):
+            body = [head[3]]
+            is_over = head[3].count("}") > head[3].count("{")
+        elif head:
+            is_over = line.startswith(f"{head[1]}}}")
+            body.append(line)
+        if head and is_over:
+            yield bool(head[2]), "\n".join(body)
+            head = None
 
 
 def own_members(unit, libraries):
     """Members of libraries that a unit's sources mean, although Foundation has others of these names: those of a unit itself
     count before both. None if there are none."""
-    if any(BYTES.search(body) for file in in_swift(unit.files) for _, body in PUBLIC_DATA.findall(survey.text(file))):
+    if any(BYTES.search(body) for file in in_swift(unit.files) for _, body in extensions_of_data(survey.text(file))):
         return None
     for library in libraries:
         if not library.is_c and (kind := bytes_of_data(library)):

@@ -380,6 +380,16 @@ class PackageTests(unittest.TestCase):
         output = self.package.sources(self.app)
         self.assertEqual(sorted(str(file.relative_to(output)) for file in output.rglob("*.swift")), ["Lists/List.ported.swift", "Main.ported.swift"])
 
+    def test_each_source_has_what_is_compiled_of_it(self):
+        checkout(self.folder.name, {"App/Lists/Row.swift": ""})
+        root = Path(self.folder.name).resolve()
+        self.app.files = [root / "App/List.swift", root / "App/Lists/Row.swift", root / "App/Main.swift"]
+        row = self.package.sources(self.app) / "Lists/Row.ported.swift"
+        app_package.write(row, "")
+        with mock.patch.object(app_package.os.path, "commonpath", wraps=app_package.os.path.commonpath) as common:
+            self.assertEqual(self.package.lowered(self.app), [root / "App/List.swift", row, root / "App/Main.swift"])
+            self.assertEqual(common.call_count, 1)
+
     def test_a_lowering_that_failed_deletes_nothing(self):
         kept = self.package.sources(self.views) / "A.ported.swift"
         app_package.write(kept, "")
@@ -416,7 +426,7 @@ class PackageTests(unittest.TestCase):
                 unit = survey.Unit(file.parent, "A", [file])
                 self.assertEqual(set(port_app.missing([unit], {"UIKit"})), expected, text)
                 lowered = checkout(folder, {"B.swift": "import UIKit"}) / "B.swift"
-                self.assertEqual(port_app.missing([unit], {"UIKit"}, lambda *_: lowered), {})
+                self.assertEqual(port_app.missing([unit], {"UIKit"}, lambda _: [lowered]), {})
 
     def test_a_library_that_needs_one_that_fails_waits_for_it(self):
         built = []

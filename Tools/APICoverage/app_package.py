@@ -197,11 +197,11 @@ class Package:
     def sources(self, unit):
         return self.folder / "Sources" / survey.module_name(unit)
 
-    def lowered(self, file, unit):
-        """What is compiled of a source of a unit; the source itself if it was not lowered."""
+    def lowered(self, unit):
+        """What is compiled of each source of a unit, in their order; the source itself if it was not lowered."""
         root = os.path.commonpath([each.parent for each in unit.files])
-        found = self.sources(unit) / os.path.relpath(file.parent, root) / ported_name(file)
-        return found if found.is_file() else file
+        found = [self.sources(unit) / os.path.relpath(file.parent, root) / ported_name(file) for file in unit.files]
+        return [ported if ported.is_file() else file for ported, file in zip(found, unit.files)]
 
     def port(self, unit):
         """What the lowering left of a unit. It runs again only if a source, or the program, has changed since. C stays as it is."""
@@ -223,7 +223,7 @@ class Package:
         left = run(words, 900)
         if left.returncode == 0:
             # A file that stays the same is not written; what was deleted or moved in the sources goes here, too.
-            written = {module, self.bridge, self.members(unit), *(self.lowered(file, unit) for file in unit.files)}
+            written = {module, self.bridge, self.members(unit), *self.lowered(unit)}
             for file in output.rglob("*.swift"):
                 if file not in written and RESOURCES not in file.relative_to(output).parts:
                     file.unlink()

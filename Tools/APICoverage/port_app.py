@@ -126,12 +126,13 @@ def chosen(units, name):
     return found[0]
 
 
-def missing(units, known, lowered=lambda file, unit: file):
-    """The modules that are nowhere, and the files that import each on a phone. `lowered` gives what is compiled of a file."""
+def missing(units, known, lowered=lambda unit: unit.files):
+    """The modules that are nowhere, and the files that import each on a phone. `lowered` gives what is compiled of each file."""
     names = {name for unit in units if not unit.is_app for name in [survey.module_name(unit), *unit.aliases]}
     found = collections.defaultdict(set)
     for unit in units:
-        uses = [(file, imports_on_a_phone(lowered(file, unit), known | names)) for file in app_package.in_swift(unit.files)]
+        uses = [(file, imports_on_a_phone(compiled, known | names)) for file, compiled in zip(unit.files, lowered(unit))
+                if file.suffix == ".swift"]
         for file, imported in [*uses, (unit.origin, unit.needs)]:
             for name in imported:
                 if name not in known and not any(survey.is_imported_as(other, name) for other in units):

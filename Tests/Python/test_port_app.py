@@ -617,7 +617,7 @@ let package = Package(name: "Disk", targets: [
     }; rootObject = P; }"""
     APP = {"Shop.xcodeproj/project.pbxproj": PROJECT, "More/more.c": "", "More/M.swift": "", "More/more.h": "", "Shop/A.swift": "", "Shop/tax.c": '#include "tax.h"\n#include "table.inc"\n', "Shop/rate.cpp": "",
            "Shop/table.inc": "", "Shop/Old.m": "", "Shop/Old.h": "#import <Foundation/Foundation.h>\n@interface Old\n@end\n",
-           "Shop/Half.h": '#import "Deep.h"\n', "Else/Deep.h": "int deep(void);\n- (void)f;\n",
+           "Shop/Mix.h": '#import "tax.h"\n@interface Mix\n@end\n', "Shop/Half.h": '#import "Deep.h"\n', "Else/Deep.h": "int deep(void);\n- (void)f;\n",
            # The header of another folder is found by its name, as Xcode finds it.
            "Shop/tax.h": '#import "kinds.h"\n#ifdef __OBJC__\n@class Old;\n#endif\nKind tax(Kind kind);\n', "Else/kinds.h": "typedef int Kind;\n"}
 
@@ -692,7 +692,10 @@ let package = Package(name: "Disk", targets: [
         self.assertEqual(len(c_targets.Bridge(app, [], [], set()).left), 1)
 
     def test_headers_of_the_app_in_objective_c_get_a_stand_in(self):
-        for header, expected in [('#import "Old.h"\n#import "Half.h"\n#import "tax.h"', ["Old.h", "Half.h", "Deep.h"]), ('#import "tax.h"', [])]:
+        for header, expected in [('#import "Old.h"\n#import "Half.h"\n#import "tax.h"', ["Old.h", "Half.h", "Deep.h"]), ('#import "tax.h"', []),
+                                 # What is shown as C is not declared by a stand-in, too.
+                                 ('#import "Mix.h"', ["Mix.h", "tax.h", "kinds.h"]), ('#import "Mix.h"\n#import "tax.h"', ["Mix.h"]),
+                                 ('#import "tax.h"\n#import "Mix.h"', ["Mix.h"])]:
             with self.subTest(header):
                 app = self.app(header)
                 bridge = c_targets.Bridge(app, [], [], set())

@@ -177,14 +177,14 @@ def includes(file):
 class Bridge:
     """What a bridging header shows to the Swift of an app: `unit` is a module of what is in C, None if there is nothing of it,
     `needs` the modules that the sources use without an import, `left` the files that are missing, with the cause, and
-    `objective_c` the headers of the app that are in Objective-C."""
+    `objective_c` the headers of the app that are in Objective-C, and those that only these include."""
 
     def __init__(self, app, libraries, objective_c, known):
         self.app, self.root, self.unit, self.needs = app, app.repository, None, []
         self.left = [(file, "Objective-C: what it declares is missing") for file in app.foreign if file.suffix in NOT_C]
         self.modules = {*known, *(name for unit in libraries for name in [unit.name, *unit.aliases])}
         self.library_of = {header.name: name for name, headers in reversed(objective_c) for header in headers}
-        self.files, self.folders, self.objective_c = {}, {}, []
+        self.files, self.folders, self.objective_c, self.of_objective_c = {}, {}, [], {}
         if not app.bridging:
             return
         self.by_name = {file.name: file.resolve() for file in survey.headers(self.root)}
@@ -215,6 +215,8 @@ class Bridge:
                 lines += self.lines(file)
             else:
                 self.need(name.removesuffix(".h"))
+        # What is also shown as C would be declared twice.
+        self.objective_c = [file for file in self.of_objective_c if file not in self.files]
         if lines:
             self.make_unit(lines)
 
@@ -241,7 +243,7 @@ class Bridge:
         if message:
             self.left.append((place or header, message))
             if "Objective-C: " in message:
-                self.objective_c += [file for file in files if file.suffix == ".h" and file not in self.objective_c]
+                self.of_objective_c.update({file: None for file in files if file.suffix == ".h"})
             return []
         self.add(files, folders)
         return [f'#include "{os.path.relpath(header, self.root / WRITTEN)}"']

@@ -120,6 +120,18 @@ class DependencyTests(unittest.TestCase):
             (root / "Box/include/Kit.h").write_text("")
             self.assertEqual([*survey.objective_c(root)], [("Box", [root / "Box/include/Kit.h"])])
 
+    def test_a_module_map_shows_headers_wherever_they_stand_in_a_line(self):
+        rows = [('module A { header "a.h" }', ["a.h"]), ('module A [extern_c] { header "a.h" header "b.h" export * }', ["a.h", "b.h"]),
+                ('framework module A { umbrella header "a.h" export * module * { export * } }', ["a.h"]),
+                ('module A {\n    export * header "b.h"\n    explicit module B { header "a.h" }\n}', ["b.h", "a.h"]),
+                ('module A {\n\n    header "a.h" // header "b.h"\n}', ["a.h"]),
+                ('module A { private header "a.h" textual header "b.h" exclude header "a.h"\n    private textual header "b.h" }', []),
+                ('// header "a.h"\n/* header "b.h" */\n/*\nheader "a.h"\n*/ module A { link "b" }', [])]
+        for text, expected in rows:
+            with self.subTest(text), tempfile.TemporaryDirectory() as folder:
+                root = checkout(folder, {"module.modulemap": text, "a.h": "", "b.h": ""})
+                self.assertEqual([file.name for file in survey.headers_of_map(root / "module.modulemap", root)], expected)
+
     def test_a_binary_shows_the_headers_that_it_has_for_phones(self):
         rows = [(["macos-arm64", "ios-arm64_x86_64-simulator", "ios-arm64_armv7"], "ios-arm64_armv7"), (["tvos-arm64", "macos-arm64"], "macos-arm64")]
         for inside in ("Headers", "Box.framework/Headers"):

@@ -20,7 +20,6 @@ from processes import run
 SOURCES = (".c", ".cc", ".cpp", ".s", ".S")
 NOT_C = (".swift", ".m", ".mm")
 MODULE = re.compile(r'^(?:(?:framework|explicit)\s+)*module\s+"?(\w+)', re.M)
-COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\')', re.S)
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*(?:import|include)[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)|^[ \t]*@import[ \t]+(\w+)', re.M)
 ERROR = re.compile(r"^(\S.*?):(\d+):\d+: (?:fatal )?error: (.*)$", re.M)
 OBJECTIVE_C = re.compile(r"^\s*@\w|^\s*[-+]\s*\(|\b(?:NS|UI)[A-Z]\w*|<(?:Foundation|UIKit|objc)/")
@@ -162,16 +161,12 @@ def last_file(node, file):
 
 
 def module_names(file):
-    return MODULE.findall(without_comments(survey.text(file))) if file.is_file() else []
-
-
-def without_comments(text):
-    return COMMENT.sub(lambda found: found[1] or "\n" * found[0].count("\n"), text)
+    return MODULE.findall(survey.without_comments(survey.text(file))) if file.is_file() else []
 
 
 def includes(file):
     """What a file includes, in its order: each a path in quotes, a path in angles, and a module, of which one is not empty."""
-    return INCLUDE.findall(without_comments(survey.text(file)))
+    return INCLUDE.findall(survey.without_comments(survey.text(file)))
 
 
 class Bridge:

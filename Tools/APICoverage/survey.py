@@ -32,7 +32,9 @@ DIAGNOSTIC = re.compile(r"^(/[^:\n]+):(\d+):(\d+): error: (.*)$", re.M)
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)\n]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*"
     r"import\s+(?:(?:class|struct|enum|protocol|func|typealias)\s+)?(\w+)", re.M)
-HEADER = re.compile(r'^\s*(?:umbrella\s+)?header\s+"([^"\n]+)"', re.M)
+COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\')', re.S)
+# A header that a module map shows: neither a private nor a textual one, nor one that it leaves out.
+HEADER = re.compile(r'(?:^|(?<=[{}"*\]]))[ \t]*(?:umbrella\s+)?header\s+"([^"\n]+)"', re.M)
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
 NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
 # What a podspec says, in Ruby or as JSON.
@@ -89,6 +91,11 @@ def printable(text):
 
 def text(path):
     return path.read_text(encoding="utf-8", errors="replace")
+
+
+def without_comments(text):
+    """What is in C, or a module map, without its comments. Each line keeps its number."""
+    return COMMENT.sub(lambda found: found[1] or "\n" * found[0].count("\n"), text)
 
 
 def units(checkout):
@@ -174,7 +181,7 @@ def headers(folder):
 
 def headers_of_map(file, repository):
     """The headers that a module map names, which are elsewhere in the checkout."""
-    names = HEADER.findall(text(file)) if file.is_file() else []
+    names = HEADER.findall(without_comments(text(file))) if file.is_file() else []
     found = [Path(os.path.normpath(file.parent / name)) for name in names]
     return [header for header in found if header.is_file() and packages.within(header, [repository])]
 

@@ -565,9 +565,26 @@ let package = Package(name: "Disk", targets: [
             Sorter kit_sorter(void);
             void (*kit_handler(int signal))(int);
             static inline int kit_twice(int a) { return (int)strlen("ab") * a + (int)memcmp("a", "a", 1); }
+            void free(void *);
+            static inline int kit_likely(unsigned a) { return __builtin_expect(a, 1) + (int)__builtin_bswap32(a); }
+            struct { int a; } kit_bare(void);
+            enum { KIT_A } kit_kind(void);
+            typedef void Nothing;
+            Nothing kit_nothing(void);
+            __typeof__(1) kit_typed(void);
+            _Noreturn void kit_abort(void);
+            void kit_at_end(void (*end)(int) __attribute__((noreturn)));
+            extern const char kit_version[];
+            extern int kit_level;
+            struct Hidden;
+            extern struct Hidden kit_hidden;
         """
         files = {"Package.swift": HEAD + 'let package = Package(name: "Kit", targets: [.binaryTarget(name: "Kit", path: "Kit.xcframework"), '
-                                         '.binaryTarget(name: "Old", path: "Old.xcframework"), .binaryTarget(name: "Bare", path: "Bare.xcframework")])\n',
+                                         '.binaryTarget(name: "Old", path: "Old.xcframework"), .binaryTarget(name: "Bare", path: "Bare.xcframework"), '
+                                         '.binaryTarget(name: "Far", path: "Far.xcframework")])\n',
+                 # Its header is not in the folder that is taken over.
+                 "Far.xcframework/ios-arm64/Headers/module.modulemap": 'module Far { header "near.h" header "../Private/far.h" }\n',
+                 "Far.xcframework/ios-arm64/Headers/near.h": "int near(void);\n", "Far.xcframework/ios-arm64/Private/far.h": "int far(void);\n",
                  "Bare.xcframework/ios-arm64/Headers/bare.h": "", "Old.xcframework/ios-arm64/Headers/old.h": "@interface Old\n@end\n",
                  "Old.xcframework/ios-arm64/Headers/module.modulemap": 'module Old { header "old.h" }\n'}
         for part in ("ios-arm64_x86_64-simulator", "ios-arm64", "macos-arm64"):
@@ -583,19 +600,47 @@ let package = Package(name: "Disk", targets: [
             #include "ios-arm64/Headers/kit.h"
             int main(void) {
                 kit_sort(0, 0, 0);
+                kit_at_end(0);
                 int sum = kit_box(1, "").a[3] + kit_print("") + kit_print("") + kit_more() + (kit_name() != 0) + (kit_sorter() != 0);
+                sum += kit_version[0] + kit_level;
                 return sum ? 1 : kit_twice(3);
             }
         """
-        folder = checkout(self.root / "out", {"main.c": main, **{str(path.relative_to(place)): text for path, text in unit.texts.items()}})
+        text, = unit.texts.values()
+        # Another binary has the same header.
+        folder = checkout(self.root / "out", {"main.c": main, "Other.c": text,
+                                              **{str(path.relative_to(place)): text for path, text in unit.texts.items()}})
         app_package.link(folder, {path.relative_to(place): file for path, file in unit.links.items()})
-        built = processes.run(["clang", "-w", f"-I{folder}/ios-arm64/Headers", folder / "main.c", folder / "StandIn.c", "-o", folder / "main"], 60)
+        built = processes.run(["clang", "-w", f"-I{folder}/ios-arm64/Headers", folder / "main.c", folder / "StandIn.c", folder / "Other.c", "-o", folder / "main"], 60)
         self.assertEqual((built.returncode, built.stderr), (0, ""))
         ran = processes.run([folder / "main"], 10)
         self.assertEqual((ran.returncode, ran.stderr.splitlines()), (6, [
-            f"{name} does nothing: Kit is a stand-in" for name in ["kit_sort", "kit_box", "kit_print", "kit_more", "kit_name", "kit_sorter"]]))
+            f"{name} does nothing: Kit is a stand-in" for name in ["kit_sort", "kit_at_end", "kit_box", "kit_print", "kit_more", "kit_name", "kit_sorter"]]))
         names = processes.run(["nm", "--defined-only", "--extern-only", folder / "main"], 10).stdout
-        self.assertEqual([name for name in ("kit_end", "kit_handler", "kit_twice", "strlen") if re.search(rf" T {name}\b", names)], ["kit_end"])
+        self.assertEqual(sorted(re.findall(r" [TWV] (kit_\w+|free|__builtin\w+)$", names, re.M)), sorted([
+            "kit_sort", "kit_at_end", "kit_box", "kit_print", "kit_more", "kit_name", "kit_sorter", "kit_end", "kit_abort", "kit_version", "kit_level"]))
+        self.assertEqual(re.findall(r"(\w+)\([^)]*\) \{.*__builtin_trap", text), ["kit_end", "kit_abort"])
+
+    def test_what_has_its_own_definition_gets_no_stand_in(self):
+        function, final, variable = *(c_targets.function("a", "int", "void", each) for each in (False, True)), c_targets.variable("a")
+        rows = [("int a(void);", [function]), ("typedef int Kind(void);\nKind a;", [function]), ("int a();\nint a(void);", [function]),
+                ("int a();\nint a(int);", [c_targets.function("a", "int", "int", False)]), ("_Noreturn int a(void);\nint a(void);", [final]),
+                ("int a(void);\nint a(void);", [function]), ("int a(void);\nint a(void) { return 1; }", []),
+                ("int a(void) { return 1; }\nint a(void);", []), ("static int a(void);", []), ("void free(void *);", []), ("int (*a(void))(int);", []),
+                ("extern int a;", [variable]), ("extern int a;\nint a = 3;", []), ("extern int a = 3;", []), ("int a;\nextern int a;", []), ("static int a;", [])]
+        for text, expected in rows:
+            with self.subTest(text):
+                root = checkout(self.root, {"a.h": f"{text}\n"})
+                self.assertEqual(c_targets.definitions([root / "a.h"], root), expected)
+
+    def test_what_the_compiler_says_may_be_of_any_depth(self):
+        nested = {"file": "a"}
+        for _ in range(5000):
+            nested = {"inner": [nested, {"file": "b", "includedFrom": {"file": "c"}}, {"loc": {}}]}
+        rows = [(nested, "b"), ({"file": "a", "inner": [{}]}, "a"), ([], "z"), ({"begin": {"file": "a"}, "end": {"file": "b"}}, "b")]
+        self.assertEqual([c_targets.last_file(node, "z") for node, _ in rows], [file for _, file in rows])
+        root = checkout(self.root, {"deep.h": f"int kit(void);\nstatic inline int sum(void) {{ return {' + '.join(['1'] * 600)}; }}\n", "flat.h": "int kit(void);\n"})
+        self.assertEqual([c_targets.definitions([root / name], root) for name in ("deep.h", "flat.h")], [None, [c_targets.function("kit", "int", "void", False)]])
 
     def test_settings_about_warnings_are_left_out(self):
         manifest = ("// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"A\", targets: ["

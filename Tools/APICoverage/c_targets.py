@@ -2,7 +2,7 @@
 
 The files stay as they are. Each keeps the place that it has in its checkout, so that relative paths in it, and in the settings of its
 target, lead where they led. What is in Objective-C is not taken over, and `Bridge.left` says why. A binary has no program for Linux:
-its headers in C stay as they are, and functions that do nothing stand in for its own.
+its headers in C stay as they are, and functions that do nothing, and variables that are zero, stand in for its own.
 """
 
 import functools
@@ -26,7 +26,7 @@ OBJECTIVE_C = re.compile(r"^\s*@\w|^\s*[-+]\s*\(|\b(?:NS|UI)[A-Z]\w*|<(?:Foundat
 # The folder, beside the files of an app, of what is written for its bridging header.
 WRITTEN = "PortedBridge"
 SECONDS = 60
-# The file, beside the headers of a binary, that has its functions, and how it begins.
+# The file, beside the headers of a binary, that has its functions and variables, and how it begins.
 BINARY = "StandIn.c"
 BINARY_HEAD = """int dprintf(int, const char *, ...);
 static void standIn(const char *name, int *isSaid) {
@@ -91,12 +91,14 @@ def unit_of_target(repository, folder, target, is_system):
 
 
 def unit_of_binary(repository, folder, target):
-    """The unit of a binary whose headers are in C, with functions that do nothing. None for one that shows no such headers."""
+    """The unit of a binary whose headers are in C, with functions that do nothing. None for one that shows no such headers, or
+    some that are not in its folder of headers, which alone is taken over."""
     headers = packages.binary_headers(target.folder)
     for module in sorted(headers.rglob("module.modulemap")):
         listed = survey.headers_of_map(module, repository)
-        functions = declared_functions(listed, headers) if listed else None
-        if functions is None:
+        is_whole = listed and all(packages.within(header, [headers]) for header in listed)
+        lines = definitions(listed, headers) if is_whole else None
+        if lines is None:
             continue
         place = Path(repository.name, os.path.relpath(target.folder, repository))
         unit = CUnit(repository, target.name, [module], place)
@@ -105,58 +107,99 @@ def unit_of_binary(repository, folder, target):
         unit.sources, unit.search = [Path(BINARY)], [os.path.relpath(headers, target.folder)]
         unit.settings = {"c": [("headerSearchPath", path) for path in unit.search]}
         unit.links = {place / file.relative_to(target.folder): file for file in sorted(headers.rglob("*")) if file.is_file()}
-        includes = "".join(f'#include "{os.path.relpath(header, target.folder)}"\n' for header in listed)
-        unit.texts = {place / BINARY: includes + BINARY_HEAD.replace("NAME", unit.name) + "".join(map(function, functions))}
+        head = BINARY_HEAD.replace("NAME", unit.name)
+        lines = that_compile(including(listed) + head, lines, headers)
+        paths = [os.path.relpath(header, target.folder) for header in listed]
+        unit.texts = {place / BINARY: including(paths) + head + "".join(lines)}
         return unit
     return None
 
 
-def function(declared):
+def including(headers):
+    return "".join(f'#include "{header}"\n' for header in headers)
+
+
+# Two binaries may have one header: of equal names the linker takes one.
+def variable(name):
+    """The definition of a variable that is zero."""
+    return f"__attribute__((weak)) __typeof__({name}) {name};\n"
+
+
+def function(name, result, parameters, is_final):
     """The definition of a function that does nothing and says so once. It gives zero."""
-    name, result, parameters, is_final = declared
     ending = "__builtin_trap();" if is_final else "" if result == "void" else f"static {result} zero; return zero;"
-    return f'{result} {name}({parameters}) {{ static int isSaid; standIn("{name}", &isSaid); {ending} }}\n'
+    return f'__attribute__((weak)) {result} {name}({parameters}) {{ static int isSaid; standIn("{name}", &isSaid); {ending} }}\n'
 
 
-def declared_functions(headers, folder):
-    """The functions that headers in C declare, and the files of a folder that they include: for each its name, its result, its
-    parameters, and whether it never returns. None if the headers are no C for Linux."""
+def compiled(text, folder, *words):
+    """What the compiler of C says of a text that includes headers of a folder."""
     with tempfile.TemporaryDirectory() as place:
-        source = Path(place, "headers.c")
-        source.write_text("".join(f'#include "{header}"\n' for header in headers))
-        ran = run(["clang", "-fsyntax-only", "-w", "-Xclang", "-ast-dump=json", f"-I{folder}", source], SECONDS)
-    if ran.returncode:
+        source = Path(place, BINARY)
+        source.write_text(text)
+        return run(["clang", "-fsyntax-only", "-w", "-ferror-limit=0", f"-I{folder}", *words, source], SECONDS)
+
+
+def definitions(headers, folder):
+    """What stands in for the functions and variables that headers in C declare, and the files of a folder that they include: a
+    line each. None if the headers are no C for Linux, or too deep for a reader of JSON."""
+    ran = compiled(including(headers), folder, "-Xclang", "-ast-dump=json")
+    try:
+        nodes = json.loads(ran.stdout).get("inner", []) if ran.returncode == 0 else None
+    except (RecursionError, ValueError):
+        return None
+    if nodes is None:
         return None
     found, file = {}, ""
-    for node in json.loads(ran.stdout).get("inner", []):
+    for node in nodes:
         # The compiler names a file where it differs from the one before.
         file = last_file(node.get("loc", {}), file)
         is_own = packages.within(Path(os.path.normpath(file)), [folder])
         file = last_file({key: value for key, value in node.items() if key not in ("id", "loc")}, file)
-        if node["kind"] != "FunctionDecl":
-            continue
-        inner, kind = node.get("inner", []), node["type"]["qualType"]
-        result = kind[:kind.index("(")].strip()
-        is_defined = any(each["kind"] == "CompoundStmt" for each in inner)
-        if is_defined or not is_own or node.get("storageClass") == "static" or kind.startswith(f"{result} (*"):
-            # What it returns is a function, or it has its own definition.
-            found[node["name"]] = None
-            continue
-        types = [each["type"]["qualType"] for each in inner if each["kind"] == "ParmVarDecl"]
-        parameters = ", ".join([*types, *(["..."] if node.get("variadic") else [])]) or "void"
-        found.setdefault(node["name"], (node["name"], result, parameters, "noreturn" in kind))
-    return [each for each in found.values() if each]
+        if node["kind"] in ("FunctionDecl", "VarDecl"):
+            line = definition(node) if is_own else None
+            # A name that is also declared elsewhere, or defined, is not the binary's alone. The last declaration has what is
+            # said in all.
+            found[node["name"]] = found.get(node["name"], line) and line
+    return [line for line in found.values() if line]
+
+
+def definition(node):
+    """The line that defines what the compiler of C tells of a declaration; None for what has its own definition, for a function
+    that the compiler itself has, and for one that returns a function."""
+    inner, kind = node.get("inner", []), node["type"]["qualType"]
+    if node["kind"] == "VarDecl":
+        return variable(node["name"]) if node.get("storageClass") == "extern" and "init" not in node else None
+    # The type of a function may have a name.
+    kind = kind if "(" in kind else node["type"]["desugaredQualType"]
+    result = kind[:kind.index("(")].strip()
+    is_defined = node.get("isImplicit") or any(each["kind"] == "CompoundStmt" for each in inner)
+    if is_defined or node.get("storageClass") == "static" or kind.startswith(f"{result} (*"):
+        return None
+    types = [each["type"]["qualType"] for each in inner if each["kind"] == "ParmVarDecl"]
+    parameters = ", ".join([*types, *(["..."] if node.get("variadic") else [])]) or "void"
+    # The type also has what is said of the functions that are its parameters.
+    is_final = kind.endswith("__attribute__((noreturn))") or any(each["kind"].endswith("11NoReturnAttr") for each in inner)
+    return function(node["name"], result, parameters, is_final)
+
+
+def that_compile(head, lines, folder):
+    """Those of some lines that the compiler of C takes after a head: what the compiler tells of a type is not always the way to
+    write it, as for one without a name."""
+    errors = re.findall(rf"^.*/{re.escape(BINARY)}:(\d+):\d+: error: ", compiled(head + "".join(lines), folder).stderr, re.M)
+    wrong = set(map(int, errors))
+    return [line for number, line in enumerate(lines, head.count("\n") + 1) if number not in wrong]
 
 
 def last_file(node, file):
     """The file that the compiler of C named last in a part of what it says; the given one if it named none there."""
-    if isinstance(node, dict):
-        file = node["file"] if isinstance(node.get("file"), str) else file
-        for key, value in node.items():
-            file = last_file(value, file) if key != "includedFrom" else file
-    elif isinstance(node, list):
-        for each in node:
-            file = last_file(each, file)
+    waiting = [node]
+    while waiting:
+        current = waiting.pop()
+        if isinstance(current, dict):
+            file = current["file"] if isinstance(current.get("file"), str) else file
+            waiting += [value for key, value in reversed(current.items()) if key != "includedFrom"]
+        elif isinstance(current, list):
+            waiting += reversed(current)
     return file
 
 

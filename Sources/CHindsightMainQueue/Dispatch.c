@@ -220,7 +220,7 @@ static delayed *delays;
 static delayed **last_delay = &delays;
 static bool is_watching;
 
-/// Sends a block of the list. Whoever holds the lock knows that its session, and so the inbox, is there.
+/// Sends a block of the list, whose session and inbox are there as long as the caller holds the lock.
 static void send_delayed(delayed *due) {
     if (due->block == NULL) { return; }
     errand *sent = make_errand(due->block, NULL, due->scope, true);

@@ -44,7 +44,8 @@
         }
 
         private static let bundle = """
-            // The program's bundle has none of the app's files. The compiler prefers a member of the module itself.
+            // The program's bundle has none of the app's files. The compiler prefers what the module itself declares, also
+            // in a file that imports Foundation alone.
             extension Foundation.Bundle {
                 func path(forResource name: String?, ofType ext: String?) -> String? {
                     appPath(forResource: name, ofType: ext)
@@ -66,6 +67,12 @@
                 func object(forInfoDictionaryKey key: String) -> Any? { appObject(forInfoDictionaryKey: key) }
                 var infoDictionary: [String: Any]? { appInfoDictionary }
                 var bundleIdentifier: String? { appBundleIdentifier }
+            }
+            func NSLocalizedString(
+                _ key: String, tableName: String? = nil, bundle: Foundation.Bundle = Foundation.Bundle.main,
+                value: String = "", comment: String
+            ) -> String {
+                bundle.appLocalizedString(forKey: key, value: value, table: tableName)
             }
             """
 

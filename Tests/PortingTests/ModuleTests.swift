@@ -95,6 +95,26 @@
                 ])
         }
 
+        /// Foundation's function has these parameters, so that it is not called in the module: neither by a file that
+        /// imports Foundation alone, nor by a call with all parameters.
+        @Test func textsComeFromTheFolder() {
+            let porting = Porting(
+                [("/App/A.swift", "import Foundation")],
+                PortingSettings(module: "App", availableModules: ["UIKit"], folders: ["/App"]))
+            #expect(
+                porting.moduleFile.text.contains(
+                    """
+
+                    func NSLocalizedString(
+                        _ key: String, tableName: String? = nil, bundle: Foundation.Bundle = Foundation.Bundle.main,
+                        value: String = "", comment: String
+                    ) -> String {
+                        bundle.appLocalizedString(forKey: key, value: value, table: tableName)
+                    }
+
+                    """))
+        }
+
         @Test func aModuleWithoutAFolderHasFoundationsBundle() {
             let porting = Porting([("/App/A.swift", "")], PortingSettings(module: "App", availableModules: ["UIKit"]))
             #expect(!porting.moduleFile.text.contains("Bundle"))

@@ -79,6 +79,12 @@ struct ErrandsTests {
         #expect(ErrandStore.shared.place == "Desk")
     }
 
+    @Test func `a file that imports Foundation alone has the texts of the app's folder`() {
+        #expect([ErrandTexts.save, ErrandTexts.share, ErrandTexts.left(3)] == ["Save it", "Share it", "3 left"])
+        #expect([ErrandTexts.cancel, ErrandTexts.delete] == ["Cancel it", "Delete it"])
+        #expect(ErrandTexts.missing == "Missing")
+    }
+
     @Test func `a filter is observed, and asks its delegate for what it may leave out`() async throws {
         try await expectNoViolations { session in
             let app = try RunningApp(in: session)

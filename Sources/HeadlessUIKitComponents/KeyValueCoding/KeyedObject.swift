@@ -42,9 +42,14 @@
             return nil
         }
 
+        private func known(_ key: String) -> KeyedProperty? {
+            KeyedProperty.named(key, of: object)
+                ?? KeyedProperties.privateKeys.first { $0.key == key && $0.isOf(object) }
+        }
+
         /// The value of a property that is known, registered, set for the key, or stored; nil without one.
         func property(_ key: String) -> Any?? {
-            if let known = KeyedProperty.named(key, of: object) { return .some(known.get(object)) }
+            if let known = known(key) { return .some(known.get(object)) }
             if let found = registered(key) { return found }
             if let stored = object.keyedValues[key] { return .some(stored) }
             return storedProperty(key)
@@ -62,7 +67,7 @@
             case let dictionary as NSMutableDictionary: return dictionary[key] = value
             default: break
             }
-            if let known = KeyedProperty.named(key, of: object), let set = known.set {
+            if let known = known(key), let set = known.set {
                 if !set(object, value) { refuseType(value, key) }
                 return
             }

@@ -80,6 +80,18 @@
             }
         }
 
+        @Test func `directional insets are set as insets or as a rectangle`() {
+            Session(.v13).run {
+                let view = UIView()
+                let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+                for value in [insets, CGRect(x: 1, y: 2, width: 3, height: 4)] as [Any] {
+                    view.setValue(value, forKey: "directionalLayoutMargins")
+                    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+                    view.layoutMargins = .zero
+                }
+            }
+        }
+
         @Test func `views have the properties that runtime attributes often set`() {
             Session(.v13).run {
                 let (view, label, field) = (UIView(), UILabel(), UITextField())

@@ -198,6 +198,97 @@ struct StoryboardObjectTests {
         }
     }
 
+    /// Insets of a view, which apps set by a rectangle: Interface Builder has no insets among its runtime attributes.
+    enum InsetsAttribute: String, CaseIterable {
+        case layoutMargins, directionalLayoutMargins, contentEdgeInsets, titleEdgeInsets, imageEdgeInsets
+        case contentInset, scrollIndicatorInsets, verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets
+        case separatorInset, textContainerInset
+
+        var element: String {
+            switch self {
+            case .layoutMargins, .directionalLayoutMargins: "view"
+            case .contentEdgeInsets, .titleEdgeInsets, .imageEdgeInsets: "button"
+            case .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets,
+                .horizontalScrollIndicatorInsets:
+                "scrollView"
+            case .separatorInset: "tableView"
+            case .textContainerInset: "textView"
+            }
+        }
+
+        @MainActor
+        func insets(of view: UIView?) -> UIEdgeInsets? {
+            switch self {
+            case .layoutMargins, .directionalLayoutMargins: view?.layoutMargins
+            case .contentEdgeInsets: (view as? UIButton)?.contentEdgeInsets
+            case .titleEdgeInsets: (view as? UIButton)?.titleEdgeInsets
+            case .imageEdgeInsets: (view as? UIButton)?.imageEdgeInsets
+            case .contentInset: (view as? UIScrollView)?.contentInset
+            case .scrollIndicatorInsets: (view as? UIScrollView)?.scrollIndicatorInsets
+            case .verticalScrollIndicatorInsets: (view as? UIScrollView)?.verticalScrollIndicatorInsets
+            case .horizontalScrollIndicatorInsets: (view as? UIScrollView)?.horizontalScrollIndicatorInsets
+            case .separatorInset: (view as? UITableView)?.separatorInset
+            case .textContainerInset: (view as? UITextView)?.textContainerInset
+            }
+        }
+    }
+
+    private static func attribute(_ key: String) -> String {
+        """
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="rect" keyPath="\(key)">
+        <rect key="value" x="1" y="2" width="3" height="4"/></userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes>
+        """
+    }
+
+    private static let refusal = "Failed to set (contentInset) user defined inspected property on (UIView)"
+
+    @Test(arguments: InsetsAttribute.allCases)
+    func `a rectangle sets the insets of a view`(_ attribute: InsetsAttribute) throws {
+        try withFixture { fixture in
+            let scene = StoryboardFixture.scene(
+                """
+                <viewController id="me" sceneMemberID="viewController"><view key="view" id="root"><subviews>
+                <\(attribute.element) id="it">\(Self.attribute(attribute.rawValue))</\(attribute.element)>
+                </subviews></view></viewController>
+                """)
+            let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
+            let controller = try #require(board.instantiateInitialViewController())
+            let insets = attribute.insets(of: controller.view.subviews.first)
+            #expect(insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+            #expect(!fixture.transcript.lines.contains { $0.contains("user defined inspected") })
+        }
+    }
+
+    @Test func `a rectangle sets the insets of a controller and of an item`() throws {
+        try withFixture { fixture in
+            let scene = StoryboardFixture.scene(
+                """
+                <viewController id="me" sceneMemberID="viewController"><view key="view" id="root"/>
+                <tabBarItem key="tabBarItem" title="Home" id="item">\(Self.attribute("imageInsets"))</tabBarItem>
+                \(Self.attribute("additionalSafeAreaInsets"))</viewController>
+                """)
+            let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
+            let controller = try #require(board.instantiateInitialViewController())
+            let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            #expect(controller.tabBarItem.imageInsets == insets)
+            #expect(controller.additionalSafeAreaInsets == insets)
+        }
+    }
+
+    @Test func `a view without content has no insets of it`() throws {
+        try withFixture { fixture in
+            let scene = StoryboardFixture.scene(
+                """
+                <viewController id="me" sceneMemberID="viewController"><view key="view" id="root">
+                \(Self.attribute("contentInset"))</view></viewController>
+                """)
+            let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
+            try #require(board.instantiateInitialViewController()).loadViewIfNeeded()
+            #expect(fixture.transcript.lines.contains { $0.contains(Self.refusal) })
+        }
+    }
+
     /// A file without heights leaves UIKit's own; 0 is a height that was never set.
     @Test(arguments: [
         ("", [44, -1, -1]), (#"rowHeight="50" sectionHeaderHeight="28" sectionFooterHeight="9""#, [50, 28, 9]),

@@ -125,32 +125,19 @@ private enum BuiltInAttribute {
         if path.hasPrefix("layer.") || path.hasPrefix("accessibility") || path.hasPrefix("isAccessibility") {
             return true
         }
-        if let controller = object as? UIViewController { return set(value, path, of: controller) }
-        guard let view = object as? UIView else { return false }
-        switch path {
-        case "hidden", "isHidden": view.isHidden = value as? Bool ?? false
-        case "alpha": view.alpha = InterfaceValue.convert(value, to: CGFloat.self) ?? 1
-        case "tag": view.tag = InterfaceValue.convert(value, to: Int.self) ?? 0
-        case "clipsToBounds": view.clipsToBounds = value as? Bool ?? false
-        case "backgroundColor": view.backgroundColor = value as? UIColor
-        case "tintColor": view.tintColor = value as? UIColor
-        case "placeholder" where view is UITextField: (view as? UITextField)?.placeholder = value as? String
-        case "text" where view is UILabel: (view as? UILabel)?.text = value as? String
-        case "contentInset", "font", "textColor", "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth": break
-        default: return false
+        guard let object = object as? NSObject else { return false }
+        if let set = KeyedProperty.named(path == "isHidden" ? "hidden" : path, of: object)?.set {
+            // A value of another type has no effect.
+            _ = set(object, value)
+            return true
         }
-        return true
+        return object is UIView && ignored.contains(path)
     }
 
-    private static func set(_ value: Any?, _ path: String, of controller: UIViewController) -> Bool {
-        switch path {
-        case "title": controller.title = value as? String
-        case "restorationIdentifier": controller.restorationIdentifier = value as? String
-        case "modalInPopover": controller.isModalInPopover = value as? Bool ?? false
-        default: return false
-        }
-        return true
-    }
+    /// Attributes of views that have no effect in the runtime.
+    private static let ignored: Set<String> = [
+        "font", "textColor", "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth",
+    ]
 }
 
 extension RuntimeAttribute.Value {

@@ -44,8 +44,8 @@
         }
 
         private static let bundle = """
-            // The program's bundle has none of the app's files. The compiler prefers what the module itself declares, also
-            // in a file that imports Foundation alone.
+            // The program's bundle has none of the app's files. The compiler prefers what the module itself declares,
+            // also in a file that imports Foundation alone.
             extension Foundation.Bundle {
                 func path(forResource name: String?, ofType ext: String?) -> String? {
                     appPath(forResource: name, ofType: ext)

@@ -5,8 +5,8 @@ import HierarchyModel
 extension Session {
     /// The user taps a control: an input, then the control's actions for touching and leaving, then the end of the
     /// turn. Only the input happens if the control is not enabled, off screen, or under another view or a presentation.
-    /// A control without a superview is always reached.
-    public func tap(_ control: UIControl) { tap(control, isReached: control.superview == nil || control.isReachable) }
+    /// A control without a superview is always reached, and one in a title view if the bar shows it.
+    public func tap(_ control: UIControl) { tap(control, isReached: control.isReachedByTap) }
 
     func tap(_ control: UIControl, isReached: @autoclosure () -> Bool) {
         turn(by: .tap, on: control) {
@@ -33,7 +33,7 @@ extension Session {
     /// turn. Only the input happens if the button cannot be reached, or its menu does not offer the element.
     public func choose(_ element: any UIMenuLeaf, in button: UIButton) {
         turn(by: RecordedInput(.chooseElement, item: element.title), on: button) {
-            guard button.isEnabled, button.superview == nil || button.isReachable,
+            guard button.isEnabled, button.isReachedByTap,
                 let offered = button.menu?.leaves, offered.contains(where: { $0 === element })
             else { return }
             if button.changesSelectionAsPrimaryAction {
@@ -49,7 +49,7 @@ extension Session {
     /// happens if a tap does not reach the picker.
     public func pick(_ date: Date, in picker: UIDatePicker) {
         turn(by: .value(date.timeIntervalSinceReferenceDate, .pickDate), on: picker) {
-            guard picker.isEnabled, picker.superview == nil || picker.isReachable else { return }
+            guard picker.isEnabled, picker.isReachedByTap else { return }
             picker.date = date
             withLiftedFinger(on: picker) { picker.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         }
@@ -61,7 +61,7 @@ extension Session {
     /// input happens if a tap does not reach the picker, or there is no such row.
     public func pick(row: Int, component: Int, in picker: UIPickerView) {
         turn(by: RecordedInput(.pickRow, row: [component, row]), on: picker) {
-            if picker.superview == nil || picker.isReachable { picker.handleChoice(row, component) }
+            if picker.isReachedByTap { picker.handleChoice(row, component) }
         }
     }
 }
@@ -71,7 +71,7 @@ extension Session {
     /// input happens if a tap does not reach the control, or if the segment is not enabled or is already selected.
     public func tapSegment(at index: Int, in control: UISegmentedControl) {
         turn(by: RecordedInput(.tapSegment, row: [index]), on: control) {
-            guard control.isEnabled, control.superview == nil || control.isReachable else { return }
+            guard control.isEnabled, control.isReachedByTap else { return }
             withLiftedFinger(on: control) { control.handleTap(index) }
         }
     }
@@ -84,7 +84,7 @@ extension Session {
         var input = RecordedInput.value(Double(value), .slide)
         input.phase = .ended
         turn(by: input, on: slider) {
-            guard slider.isEnabled, slider.superview == nil || slider.isReachable else { return }
+            guard slider.isEnabled, slider.isReachedByTap else { return }
             slider.value = slider.stop(for: value)
             withLiftedFinger(on: slider) { slider.sendActions(for: .valueChanged) }
         }
@@ -98,7 +98,7 @@ extension Session {
         var input = RecordedInput(.tapStep)
         input.gesture.direction = up ? "up" : "down"
         turn(by: input, on: stepper) {
-            guard stepper.isEnabled, stepper.superview == nil || stepper.isReachable else { return }
+            guard stepper.isEnabled, stepper.isReachedByTap else { return }
             withLiftedFinger(on: stepper) { stepper.step(up: up) }
         }
     }

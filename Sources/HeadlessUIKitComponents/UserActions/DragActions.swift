@@ -15,7 +15,9 @@ extension UIView {
     }
 
     /// The place of a view in the description of an action.
-    var placeOfAction: String { ownerInside.map { " in \(ActionNames.name(of: $0))" } ?? "" }
+    var placeOfAction: String {
+        (ownerInside ?? controllerOfTitle).map { " in \(ActionNames.name(of: $0))" } ?? ""
+    }
 
     private func directions(of pan: UIPanGestureRecognizer) -> [DragDirection] {
         if let scroll = self as? UIScrollView, scroll.panGestureRecognizer === pan { return scroll.scrollDirections }

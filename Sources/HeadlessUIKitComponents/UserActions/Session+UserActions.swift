@@ -129,6 +129,12 @@ extension UIView {
         for view in subviews.reversed() { view.addUserActions(to: &actions) }
     }
 
+    /// What can be done with the controls in a title view, from front to back.
+    fileprivate var userActionsOfTitle: [UserAction] {
+        guard takesTouchesInBar, !(self is UISearchBar) else { return [] }
+        return (self is UIControl ? actionsOfKind : []) + subviews.reversed().flatMap(\.userActionsOfTitle)
+    }
+
     /// Whether a touch may do something. Of most views it does nothing, and whether one reaches them takes long to say.
     private var isOfUse: Bool {
         !recognizers.isEmpty || self is UIControl || self is UIScrollView || self is UISearchBar
@@ -238,6 +244,7 @@ extension UIViewController {
                 let place = ActionNames.name(of: stack.topViewController ?? stack)
                 return UserAction("tap bar item \"\(item.title ?? "")\" in \(place)") { $0.tap(item) }
             }
+                + (stack.shownTitleView?.userActionsOfTitle ?? [])
                 + (stack.canGoBack && stack.showsBackButton
                     ? [UserAction("go back in \(ActionNames.name(of: stack))") { $0.tapBack(stack) }] : [])
                 + stack.searchActions + stack.swipeActions

@@ -348,7 +348,7 @@ extension UIView {
     /// Lets the foremost control of a bar item's custom view take a tap. Returns whether there is one. The view has no
     /// place in the bar, so that none is looked for by the point of a touch.
     fileprivate func takeTapInBar() -> Bool {
-        guard !isHidden, isUserInteractionEnabled, alpha > 0.01 else { return false }
+        guard takesTouchesInBar else { return false }
         if subviews.reversed().contains(where: { $0.takeTapInBar() }) { return true }
         guard let control = self as? UIControl else { return false }
         control.takeTap()

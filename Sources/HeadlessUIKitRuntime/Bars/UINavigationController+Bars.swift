@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 
 /// The bars of a navigation controller.
 @MainActor
@@ -171,6 +172,40 @@ extension UINavigationController {
         guard isFree, let top = topViewController else { return [] }
         return (isNavigationBarHidden ? [] : top.bars.navigationItem?.buttons ?? [])
             + (isToolbarHidden ? [] : top.toolbarItems ?? [])
+    }
+
+    /// The view that the bar shows in place of the title; nil while no tap reaches the bar.
+    package var shownTitleView: UIView? {
+        guard isFree, !isNavigationBarHidden else { return nil }
+        return topViewController?.bars.navigationItem?.titleView
+    }
+}
+
+extension UIView {
+    /// The controller in whose title view this view is; nil elsewhere. The bar has no place for a title view, so that
+    /// it is in no window.
+    package var controllerOfTitle: UIViewController? {
+        let outermost = outermostView
+        guard outermost is UIWindow == false else { return nil }
+        return session.state.controllers.lazy.compactMap { self.session.controller($0.id) }
+            .first { $0.bars.navigationItem?.titleView === outermost }
+    }
+
+    /// Whether a tap reaches this view: in a title view if the bar shows it; elsewhere if a touch reaches it, and always
+    /// without a superview.
+    package var isReachedByTap: Bool {
+        guard let controller = controllerOfTitle else { return superview == nil || isReachable }
+        return controller.navigationController?.shownTitleView === outermostView
+            && sequence(first: self, next: \.superview).allSatisfy(\.takesTouchesInBar)
+    }
+
+    /// Whether this view lets touches through to itself and its subviews, in a bar that has no place for it.
+    package var takesTouchesInBar: Bool { isUserInteractionEnabled && !isHidden && alpha > 0.01 }
+
+    private var outermostView: UIView {
+        var view = self
+        while let superview = view.superview { view = superview }
+        return view
     }
 }
 

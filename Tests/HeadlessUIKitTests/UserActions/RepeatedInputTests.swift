@@ -114,6 +114,15 @@ struct RepeatedInputTests {
 
         func note(_ call: String) { calls.append(call) }
 
+        func showButtonInTitle() {
+            let (title, button) = (UIView(), UIButton(type: .system))
+            button.addAction(UIAction { [weak self] _ in self?.note("title") }, for: .touchUpInside)
+            title.addSubview(button)
+            navigationItem.titleView = title
+        }
+
+        var buttonInTitle: UIButton? { navigationItem.titleView?.subviews.first as? UIButton }
+
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("touch") }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
@@ -406,6 +415,9 @@ struct RepeatedInputTests {
             session.advance(by: 1)
             session.tapBack(stack)
         },
+        Case("title", calls: ["title"], after: { $1.showButtonInTitle() }) { session, screen in
+            screen.buttonInTitle.map { session.tap($0) }
+        },
     ]
 
     /// A session with the screen. What is done before the recorded inputs is done by `prepare`.
@@ -482,6 +494,18 @@ struct RepeatedInputTests {
         }
         let input = recorded.events.last { $0.kind == .inputTapped }
         #expect(input?[.element] == .strings(["Screen", "UIView", "UIButton[1]"]))
+    }
+
+    @Test func `a tap in a title view names the controller of the title`() {
+        let recorded = run { session, screen in
+            screen.showButtonInTitle()
+            screen.buttonInTitle.map { session.tap($0) }
+        }
+        let inputs = recorded.events.filter { $0.kind == .inputTapped }
+        #expect(
+            inputs.map { EventText.fields($0) } == [
+                "target=#3 element=[Screen navigationItem.titleView UIButton] action=tap"
+            ])
     }
 
     @Test func `an input says where the user acted`() {

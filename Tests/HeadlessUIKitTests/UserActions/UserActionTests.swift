@@ -247,6 +247,87 @@ struct UserActionTests {
         }
     }
 
+    /// The title view of a screen, the actions of the user, and what they call.
+    enum TitleView: CaseIterable {
+        case segments, button, buttonInside, disabledButton, hiddenButton, transparentButton, buttonInDisabledView, label
+
+        var actions: [String] {
+            switch self {
+            case .segments: ["tap segment 0 in TitleController", "tap segment 1 in TitleController"]
+            case .button, .buttonInside: ["tap UIButton in TitleController"]
+            default: []
+            }
+        }
+
+        var taps: [String] {
+            switch self {
+            case .segments: ["segment 0", "segment 1"]
+            case .button, .buttonInside: ["button"]
+            default: []
+            }
+        }
+    }
+
+    private final class TitleController: UIViewController {
+        private(set) var taps: [String] = []
+
+        convenience init(_ title: TitleView) {
+            self.init()
+            let segments = UISegmentedControl(items: ["All", "New"])
+            segments.addAction(
+                UIAction { [unowned self, unowned segments] _ in
+                    taps.append("segment \(segments.selectedSegmentIndex)")
+                }, for: .valueChanged)
+            let button = UIButton(type: .custom)
+            button.addAction(UIAction { [unowned self] _ in taps.append("button") }, for: .touchUpInside)
+            button.isEnabled = title != .disabledButton
+            button.isHidden = title == .hiddenButton
+            button.alpha = title == .transparentButton ? 0 : 1
+            let outer = UIView()
+            outer.isUserInteractionEnabled = title != .buttonInDisabledView
+            switch title {
+            case .segments: navigationItem.titleView = segments
+            case .label: navigationItem.titleView = UILabel()
+            case .buttonInside, .buttonInDisabledView:
+                outer.addSubview(button)
+                navigationItem.titleView = outer
+            default: navigationItem.titleView = button
+            }
+        }
+    }
+
+    @Test(arguments: TitleView.allCases)
+    func `controls in a title view are actions`(_ title: TitleView) {
+        withFixture { fixture in
+            let session = fixture.session
+            let controller = TitleController(title)
+            fixture.show(UINavigationController(rootViewController: controller))
+            session.runUntilIdle()
+            let actions = session.userActions.filter { !$0.isOfSystem }
+            #expect(actions.map(\.description) == title.actions)
+            for action in actions { action.perform(in: session) }
+            #expect(controller.taps == title.taps)
+            controller.navigationController?.isNavigationBarHidden = true
+            session.runUntilIdle()
+            #expect(session.userActions.allSatisfy { $0.isOfSystem })
+            for action in actions { action.perform(in: session) }
+            #expect(controller.taps == title.taps)
+        }
+    }
+
+    /// The session reaches no more by itself than the user does.
+    @Test(arguments: [TitleView.buttonInside, .hiddenButton, .transparentButton, .buttonInDisabledView])
+    func `a tap reaches what the user can tap in a title view`(_ title: TitleView) throws {
+        try withFixture { fixture in
+            let controller = TitleController(title)
+            fixture.show(UINavigationController(rootViewController: controller))
+            fixture.session.runUntilIdle()
+            let view = try #require(controller.navigationItem.titleView)
+            fixture.session.tap(try #require(view as? UIButton ?? view.subviews.first as? UIButton))
+            #expect(controller.taps == title.taps)
+        }
+    }
+
     /// Counts what is tapped.
     private final class ToolsController: UIViewController {
         private(set) var taps: [String] = []

@@ -4,7 +4,7 @@ import HierarchyModel
 // accessibility identifier that no other view on screen has, or else the class of the controller; then the class of
 // each view on the way, and of the gesture recognizer in the end. An index in brackets counts equal classes, from 0:
 // `["#cart", "UIStackView", "UIButton[1]"]`. A controller or a window alone is a path of one step; the second step of
-// a controller's view is the class of its root view.
+// a controller's view is the class of its root view, and that of its title view `navigationItem.titleView`.
 extension Session {
     /// The path of a view, a controller, a window or a gesture recognizer; empty if it is not in a window.
     ///
@@ -30,6 +30,7 @@ extension Session {
         }
         if let owner = view.owner { return path(of: owner).appending(Self.name(of: view)) }
         if view is UIWindow { return step(to: view, among: liveWindows).map { [$0] } ?? [] }
+        if view.superview == nil { return path(of: view.controllerOfTitle).appending(Self.titleStep) }
         guard let parent = view.superview, let last = step(to: view, among: parent.subviews) else { return [] }
         return path(ofView: parent).appending(last)
     }
@@ -53,7 +54,9 @@ extension Session {
     }
 
     private func next(_ step: String, in element: AnyObject) -> AnyObject? {
-        if let controller = element as? UIViewController { return controller.viewIfLoaded }
+        if let controller = element as? UIViewController {
+            return step == Self.titleStep ? controller.bars.navigationItem?.titleView : controller.viewIfLoaded
+        }
         guard let view = element as? UIView else { return nil }
         return self.element(step, among: view.subviews) ?? self.element(step, among: view.recognizers)
     }
@@ -93,6 +96,8 @@ extension Session {
         guard let name = parts.first, index >= 0 else { return nil }
         return all.lazy.filter { Self.name(of: $0) == name }.dropFirst(index).first
     }
+
+    private static let titleStep = "navigationItem.titleView"
 
     private static func name(of element: AnyObject) -> String { String(describing: Swift.type(of: element)) }
 }

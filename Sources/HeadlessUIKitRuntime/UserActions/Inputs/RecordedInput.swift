@@ -133,7 +133,7 @@ extension Session {
         case let window as UIWindow: window.rootViewController
         case let bar as UISearchBar: bar.controller?.owner ?? bar.ownerInside
         case let bar as UITabBar: bar.controller ?? bar.ownerInside
-        case let view as UIView: view.ownerInside
+        case let view as UIView: view.ownerInside ?? view.controllerOfTitle
         case let recognizer as UIGestureRecognizer: recognizer.view?.ownerInside
         default: nil
         }

@@ -3,7 +3,12 @@ import HeadlessUIKitRuntime
 import HierarchyModel
 
 extension Session {
-    /// The user taps a row of a table: an input, then the selection, then the end of the turn.
+    /// The user taps a row of a table: an input, then the actions of the tap recognizers around it, then the selection,
+    /// then the end of the turn.
+    ///
+    /// A recognizer of the cell or of a view around it whose `cancelsTouchesInView` is true keeps the row from being
+    /// selected if it recognizes the tap. A tap on a button of a row, such as the detail button, reaches no recognizer
+    /// around it.
     ///
     /// No row is selected if the row is not visible, or if touches do not reach the table.
     public func tapRow(at indexPath: IndexPath, in tableView: UITableView) {
@@ -20,7 +25,8 @@ extension Session {
 }
 
 extension Session {
-    /// The user taps an item of a collection view: an input, then the selection, then the end of the turn.
+    /// The user taps an item of a collection view: an input, then the actions of the tap recognizers around it, then the
+    /// selection, then the end of the turn. A recognizer may keep the item from being selected, as it may a row.
     ///
     /// Only the input happens if the item is not visible, or if touches do not reach the collection view.
     public func tapItem(at indexPath: IndexPath, in collectionView: UICollectionView) {

@@ -19,11 +19,13 @@ extension UICollectionView {
 
     private var allowsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    /// Highlights the item, asks the delegate, changes the selection, and reports both. The primary action runs if the
+    /// The recognizers of the cell and of the views around it take the tap first. Unless one of them cancels it,
+    /// highlights the item, asks the delegate, changes the selection, and reports both. The primary action runs if the
     /// item is highlighted.
     ///
     /// Source: UICollectionView.h, "the sequence of calls leading to selection from a user touch".
     package func handleTap(_ path: IndexPath) {
+        guard takesTouches, cellForItem(at: path)?.contentView.recognizersCancelTap() == false else { return }
         guard takesTouches, let cell = cellForItem(at: path) else { return }
         guard itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         cell.isHighlighted = true

@@ -59,7 +59,7 @@ open class UIGestureRecognizer: NSObject {
 
     // Source of the following properties: UIGestureRecognizer.h. They decide between recognizers and between a
     // recognizer and its view, while the session says which of them a gesture is for. Only `cancelsTouchesInView` has
-    // an effect: on the touches of ``Session/touch(_:_:)``.
+    // an effect: on the touches of ``Session/touch(_:_:)``, and on taps on rows and items.
 
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false
@@ -68,7 +68,7 @@ open class UIGestureRecognizer: NSObject {
     open var allowedPressTypes: [NSNumber] = []
     open var requiresExclusiveTouchType = true
     open var name: String?
-    /// Stored only: the session makes one gesture at a time.
+    /// Has an effect on taps on rows and items only: otherwise the session makes one gesture at a time.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { required.append(otherGestureRecognizer) }
     private(set) var required: [UIGestureRecognizer] = []
 

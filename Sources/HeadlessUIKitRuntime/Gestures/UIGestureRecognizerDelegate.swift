@@ -1,6 +1,7 @@
 /// Decides about a gesture before it begins. A method that the delegate does not implement lets it begin.
 ///
-/// The session makes one gesture at a time, so that the questions about two recognizers are not asked.
+/// The session makes one gesture at a time, so that the questions about two recognizers are asked for taps on rows and
+/// items only, which reach the recognizers of all views around them.
 ///
 /// Source: UIGestureRecognizer.h.
 @preconcurrency @MainActor

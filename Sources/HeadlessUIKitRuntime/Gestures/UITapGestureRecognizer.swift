@@ -41,3 +41,58 @@ extension UIGestureRecognizer {
         }
     }
 }
+
+extension UIView {
+    /// Gives a tap in the middle of this view to the tap recognizers of this view and of the views around it, as a touch
+    /// on a phone reaches them. Returns whether one of them cancels the touch in the view.
+    ///
+    /// The recognizers of this view are asked first, those of the window last. One that recognizes the tap prevents the
+    /// others, unless a delegate lets both recognize it; one that requires another one to fail comes after it.
+    ///
+    /// MODEL: the actions run before the view hears of the touch. A scroll view delays the touch for longer than a tap
+    /// takes.
+    ///
+    /// Source: Apple's "Event Handling Guide for iOS", Gesture Recognizers; UIGestureRecognizer.h, UIScrollView.h
+    /// (delaysContentTouches).
+    func recognizersCancelTap() -> Bool {
+        let fingers = Fingers(1, at: convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil), on: self)
+        let taps = sequence(first: self, next: \.superview).flatMap(\.recognizers)
+            .compactMap { $0 as? UITapGestureRecognizer }.filter { $0.takesSingleTap && $0.receives(fingers) }
+        for tap in taps { tap.begin(with: fingers) }
+        let waiting = taps.filter { tap in taps.contains { tap.waits(for: $0) } }
+        var recognized: [UITapGestureRecognizer] = []
+        for tap in taps.filter({ !waiting.contains($0) }) + waiting where tap.fingers === fingers {
+            guard recognized.allSatisfy({ $0.allows(tap) && !tap.waits(for: $0) }) else {
+                tap.enter(.failed)
+                continue
+            }
+            let before = tap.sentStates
+            tap.receive(.ended) { if tap.mayBegin() { tap.enter(.ended) } }
+            if tap.sentStates != before { recognized.append(tap) }
+        }
+        return recognized.contains { $0.cancelsTouchesInView }
+    }
+}
+
+extension UITapGestureRecognizer {
+    /// Whether one tap of one finger may be what it recognizes. That of a page controller recognizes only taps near the
+    /// edges.
+    fileprivate var takesSingleTap: Bool {
+        isEnabled && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 && fingers == nil
+            && (view?.owner as? UIPageViewController)?.gestures.contains(self) != true
+    }
+
+    fileprivate func waits(for other: UIGestureRecognizer) -> Bool {
+        guard other !== self else { return false }
+        return shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+    }
+
+    /// Whether `other` may recognize the tap that this one has recognized.
+    fileprivate func allows(_ other: UIGestureRecognizer) -> Bool {
+        !canPrevent(other) || !other.canBePrevented(by: self)
+            || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+    }
+}

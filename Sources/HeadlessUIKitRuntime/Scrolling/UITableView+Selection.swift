@@ -20,11 +20,13 @@ extension UITableView {
         parts.cells[path]?.setSelected(false, animated: animated)
     }
 
-    /// Highlights the row for the time of the tap, asks the delegate, deselects the old row, selects the new one, and
+    /// The recognizers of the cell and of the views around it take the tap first. Unless one of them cancels it,
+    /// highlights the row for the time of the tap, asks the delegate, deselects the old row, selects the new one, and
     /// reports both. The primary action runs if the row is highlighted.
     ///
     /// Source: UITableView.h.
     package func handleTap(_ path: IndexPath) {
+        guard takesTouches, parts.cells[path]?.contentView.recognizersCancelTap() == false else { return }
         let isAllowed = isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection || allowsMultiple
         guard isAllowed, takesTouches, let cell = parts.cells[path],
             tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true

@@ -25,8 +25,8 @@ extension Session {
 }
 
 extension Session {
-    /// The user taps an item of a collection view: an input, then the actions of the tap recognizers around it, then the
-    /// selection, then the end of the turn. A recognizer may keep the item from being selected, as it may a row.
+    /// The user taps an item of a collection view: an input, then the actions of the tap recognizers around it, then
+    /// the selection, then the end of the turn. A recognizer may keep the item from being selected, as it may a row.
     ///
     /// Only the input happens if the item is not visible, or if touches do not reach the collection view.
     public func tapItem(at indexPath: IndexPath, in collectionView: UICollectionView) {

@@ -191,8 +191,8 @@ extension UIView {
             .first { $0.bars.navigationItem?.titleView === outermost }
     }
 
-    /// Whether a tap reaches this view: in a title view if the bar shows it; elsewhere if a touch reaches it, and always
-    /// without a superview.
+    /// Whether a tap reaches this view: in a title view if the bar shows it; elsewhere if a touch reaches it, and
+    /// always without a superview.
     package var isReachedByTap: Bool {
         guard let controller = controllerOfTitle else { return superview == nil || isReachable }
         return controller.navigationController?.shownTitleView === outermostView

@@ -10,6 +10,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of fingers.
     open var numberOfTouchesRequired = 1
+    /// Whether it recognizes taps near the edges of its view only.
+    var isForEdges = false
 }
 
 /// Recognizes a quick movement of a finger.
@@ -43,8 +45,8 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-    /// Gives a tap in the middle of this view to the tap recognizers of this view and of the views around it, as a touch
-    /// on a phone reaches them. Returns whether one of them cancels the touch in the view.
+    /// Gives a tap in the middle of this view to the tap recognizers of this view and of the views around it, as a
+    /// touch on a phone reaches them. Returns whether one of them cancels the touch in the view.
     ///
     /// The recognizers of this view are asked first, those of the window last. One that recognizes the tap prevents the
     /// others, unless a delegate lets both recognize it; one that requires another one to fail comes after it.
@@ -75,11 +77,10 @@ extension UIView {
 }
 
 extension UITapGestureRecognizer {
-    /// Whether one tap of one finger may be what it recognizes. That of a page controller recognizes only taps near the
-    /// edges.
+    /// Whether one tap of one finger in the middle of a view may be what it recognizes.
     fileprivate var takesSingleTap: Bool {
         isEnabled && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 && fingers == nil
-            && (view?.owner as? UIPageViewController)?.gestures.contains(self) != true
+            && !isForEdges
     }
 
     fileprivate func waits(for other: UIGestureRecognizer) -> Bool {

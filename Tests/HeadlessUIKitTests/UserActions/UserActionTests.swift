@@ -249,7 +249,8 @@ struct UserActionTests {
 
     /// The title view of a screen, the actions of the user, and what they call.
     enum TitleView: CaseIterable {
-        case segments, button, buttonInside, disabledButton, hiddenButton, transparentButton, buttonInDisabledView, label
+        case segments, button, buttonInside, disabledButton, hiddenButton, transparentButton, buttonInDisabledView
+        case label
 
         var actions: [String] {
             switch self {

@@ -4,10 +4,9 @@ import Foundation
 extension UIPageViewController {
     var madeGestures: [UIGestureRecognizer] {
         if gestures.isEmpty {
-            gestures = [
-                UIPanGestureRecognizer { [weak self] in self?.endSwipe(finishing: false, .cancelled) },
-                UITapGestureRecognizer(target: self, action: UIPageViewController.handleTap),
-            ]
+            let tap = UITapGestureRecognizer(target: self, action: UIPageViewController.handleTap)
+            tap.isForEdges = true
+            gestures = [UIPanGestureRecognizer { [weak self] in self?.endSwipe(finishing: false, .cancelled) }, tap]
             for gesture in gestures { viewIfLoaded?.addGestureRecognizer(gesture) }
         }
         return gestures

@@ -68,11 +68,16 @@ struct RigidBody {
         angularVelocity += (place - center).cross(impulse) * inverseInertia
     }
 
-    /// Moves and turns it as an impulse would within a second.
-    mutating func shift(_ impulse: Vector, at place: Vector) {
-        let turn = (place - center).cross(impulse) * inverseInertia
+    /// How far an impulse at one lever would move the point at another one within a second. Both are given from the
+    /// center.
+    func move(of lever: Vector, by impulse: Vector, at other: Vector) -> Vector {
+        impulse * inverseMass + lever.normal * (other.cross(impulse) * inverseInertia)
+    }
+
+    /// Moves and turns it as an impulse at a lever, given from the center, would within a second.
+    mutating func shift(_ impulse: Vector, lever: Vector) {
         center += impulse * inverseMass
-        angle += turn
+        angle += lever.cross(impulse) * inverseInertia
     }
 }
 

@@ -149,6 +149,34 @@
             }
         }
 
+        @Test func `a menu that falls shut about its corner comes to rest`() {
+            withFixture { fixture in
+                let area = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+                let menu = UIView(frame: area.bounds)
+                area.addSubview(menu)
+                menu.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+                menu.center = CGPoint(x: 284, y: -96)
+                let (animator, listener) = (UIDynamicAnimator(referenceView: area), Listener())
+                animator.delegate = listener
+                let boundary = UICollisionBehavior(items: [menu])
+                boundary.addBoundary(
+                    withIdentifier: "side" as NSString, from: CGPoint(x: -1, y: 567), to: CGPoint(x: -1, y: 568))
+                let properties = UIDynamicItemBehavior(items: [menu])
+                (properties.elasticity, properties.density) = (0.6, 1.5)
+                let push = UIPushBehavior(items: [menu], mode: .continuous)
+                push.pushDirection = CGVector(dx: 0, dy: 600)
+                let hinge = UIAttachmentBehavior(
+                    item: menu, offsetFromCenter: UIOffset(horizontal: -128, vertical: -252),
+                    attachedToAnchor: CGPoint(x: 32, y: 32))
+                for behavior in [hinge, boundary, properties, push] { animator.addBehavior(behavior) }
+                fixture.session.runUntilIdle()
+                #expect(listener.told == ["resume", "pause"])
+                #expect(animator.elapsedTime < 3)
+                #expect(abs(menu.center.x - 160) < 1 && abs(menu.center.y - 284) < 1, "\(menu.center)")
+                #expect(abs(menu.transform.b) < 0.01 && menu.transform.a > 0.99)
+            }
+        }
+
         @Test func `a snap ends where it snaps to, upright`() {
             withFixture { fixture in
                 let stage = Stage()

@@ -56,10 +56,11 @@
         /// Whether the property can change: its setter or its observer then ends with the call.
         private static func addCall(_ call: String, to block: AccessorBlockSyntax, in file: FileLowering) -> Bool {
             guard case .accessors(let accessors) = block.accessors else { return false }
-            let bodies = accessors.filter {
-                [.keyword(.didSet), .keyword(.set)].contains($0.accessorSpecifier.tokenKind)
-            }.compactMap(\.body)
-            if let body = bodies.first {
+            // A filtered list would be a tree of its own, with other offsets.
+            let changing = accessors.first {
+                [.keyword(.didSet), .keyword(.set)].contains($0.accessorSpecifier.tokenKind) && $0.body != nil
+            }
+            if let body = changing?.body {
                 file.edits.insert(" defer { \(call) };", at: body.leftBrace.end)
             } else if let last = accessors.last(where: { $0.accessorSpecifier.tokenKind == .keyword(.willSet) }) {
                 file.edits.insert(" didSet { \(call) }", at: last.end)

@@ -18,7 +18,7 @@ class ErrandListController: UITableViewController {
                 barButtonSystemItem: .add, target: self, action: #selector(addErrand))
         #endif
         view.backgroundColor = .errand
-        filter.delegate = self
+        connect(filter, to: self)
         observation = filter.observe(\.text) { [weak self] filter, _ in
             self?.filters.append(filter.text)
         }

@@ -43,6 +43,15 @@ struct ErrandsTests {
         }
     }
 
+    @Test func `what is read to the user says how many errands there are`() async throws {
+        try await expectNoViolations { _ in
+            let count = ErrandCount(ErrandStore.shared)
+            let text = "\(ErrandStore.shared.errands.count) errands"
+            #expect(count.accessibilityLabel == text)
+            #expect(told([count, teller(of: ErrandStore.shared)]) == "\(text), \(text)")
+        }
+    }
+
     @Test func `a saved errand unwinds to the list`() async throws {
         let trace = try await expectNoViolations { session in
             let app = try RunningApp(in: session)

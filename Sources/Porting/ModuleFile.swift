@@ -45,29 +45,38 @@
 
         private static let bundle = """
             // The program's bundle has none of the app's files. The compiler prefers what the module itself declares,
-            // also in a file that imports Foundation alone.
+            // also in a file that imports Foundation alone, and in a public default argument.
             extension Foundation.Bundle {
+                @usableFromInline
                 func path(forResource name: String?, ofType ext: String?) -> String? {
                     appPath(forResource: name, ofType: ext)
                 }
+                @usableFromInline
                 func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
                     appPath(forResource: name, ofType: ext, inDirectory: subpath)
                 }
+                @usableFromInline
                 func url(forResource name: String?, withExtension ext: String?) -> Foundation.URL? {
                     appURL(forResource: name, withExtension: ext)
                 }
+                @usableFromInline
                 func url(
                     forResource name: String?, withExtension ext: String?, subdirectory subpath: String?
                 ) -> Foundation.URL? {
                     appURL(forResource: name, withExtension: ext, subdirectory: subpath)
                 }
+                @usableFromInline
                 func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
                     appLocalizedString(forKey: key, value: value, table: tableName)
                 }
+                @usableFromInline
                 func object(forInfoDictionaryKey key: String) -> Any? { appObject(forInfoDictionaryKey: key) }
+                @usableFromInline
                 var infoDictionary: [String: Any]? { appInfoDictionary }
+                @usableFromInline
                 var bundleIdentifier: String? { appBundleIdentifier }
             }
+            @usableFromInline
             func NSLocalizedString(
                 _ key: String, tableName: String? = nil, bundle: Foundation.Bundle = Foundation.Bundle.main,
                 value: String = "", comment: String

@@ -24,6 +24,8 @@ import survey
 ROOT = Path(__file__).resolve().parents[2]
 BASE = Path(__file__).parent / "stand_in/StandIn.h"
 RESOURCES = ROOT / ".build/check-apple/macosx-15.0/resources"
+# What says that they are complete.
+PREPARED = RESOURCES.parent / "prepared"
 TARGET = "x86_64-apple-macosx15.0"
 ROUNDS = 200
 # The file beside a stand-in that says of which headers it is.
@@ -107,7 +109,9 @@ def missing(output, read):
 def interface(headers, module, resources):
     """The Swift interface of the headers of a module, as the compiler makes it, and the headers that it cannot read, with the
     reason. A header may have code that needs more of Apple's frameworks than names."""
-    if not Path(resources).is_dir() and (resources != RESOURCES or subprocess.run([ROOT / "Tools/check-apple", "--prepare"]).returncode):
+    if resources == RESOURCES and not PREPARED.exists():
+        subprocess.run([ROOT / "Tools/check-apple", "--prepare"], stdout=sys.stderr)
+    if not (PREPARED.exists() if resources == RESOURCES else Path(resources).is_dir()):
         raise StandInError(f"{resources} is missing: Tools/check-apple --prepare makes it")
     unread = []
     with tempfile.TemporaryDirectory() as place:

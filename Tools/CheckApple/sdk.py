@@ -12,6 +12,8 @@ import headers
 import interfaces
 
 HERE = pathlib.Path(__file__).parent
+# The file that says that all modules of a platform are made.
+PREPARED = "prepared"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -106,6 +108,8 @@ class SDK:
         self.edition, made_of = digest(version)[:8], digest(made_of, self.target)
         for name in modules or [*interfaces.STANDARD, *interfaces.PRINTED]:
             made_of = self.make(name, made_of)
+        if modules is None:
+            (self.folder / PREPARED).write_text(made_of)
         return made_of
 
     def make(self, name, before):

@@ -2,7 +2,7 @@
     import Foundation
 
     /// Who observes the values of one object.
-    // Unchecked: it has no lock, so that only one thread at a time may change it.
+    // Unchecked: the lock guards what changes.
     package final class ObserverList: @unchecked Sendable {
         private struct Observer {
             let number: Int
@@ -19,6 +19,8 @@
 
         private var observers: [Observer] = []
         private var next = 0
+        /// Recursive, since to compare values may run code of the app.
+        private let lock = NSRecursiveLock()
 
         package static func of(_ object: NSObject) -> ObserverList {
             if let list = existing(of: object) { return list }
@@ -36,32 +38,52 @@
             value: @escaping () -> Any?, changed: @escaping (_ old: Any?, _ new: Any?) -> Void,
             name: (observer: ObjectIdentifier, path: String)? = nil
         ) -> Int {
-            defer { next += 1 }
-            observers.append(Observer(number: next, value: value, changed: changed, last: value(), name: name))
-            return next
+            let last = value()
+            return lock.withLock {
+                defer { next += 1 }
+                observers.append(Observer(number: next, value: value, changed: changed, last: last, name: name))
+                return next
+            }
         }
 
-        func remove(_ number: Int) { observers.removeAll { $0.number == number } }
+        func remove(_ number: Int) { lock.withLock { observers.removeAll { $0.number == number } } }
 
         package func remove(_ observer: ObjectIdentifier, _ path: String) {
-            guard let index = observers.lastIndex(where: { $0.name.map { $0 == (observer, path) } == true }) else {
-                return
+            lock.withLock {
+                let index = observers.lastIndex { $0.name.map { $0 == (observer, path) } == true }
+                if let index { observers.remove(at: index) }
             }
-            observers.remove(at: index)
         }
 
-        /// Calls the observers whose values differ from the last ones. Observers by name read values on the main
-        /// thread, so that a change on another one reaches them soon.
+        private func observer(_ number: Int) -> Observer? {
+            lock.withLock { observers.first { $0.number == number } }
+        }
+
+        /// Calls the observers whose values differ from the last ones. An observer that is known by name is called on
+        /// the main thread: soon, if the change comes on another one.
         func notify() {
-            if !MainActor.isCurrent, observers.contains(where: { $0.name != nil }) {
-                return MainThread.runSoon { [weak self] in self?.notify() }
+            for number in lock.withLock({ observers.map(\.number) }) {
+                guard let observer = observer(number) else { continue }
+                guard let change = change(of: number, to: observer.value()) else { continue }
+                if observer.name == nil || MainActor.isCurrent {
+                    observer.changed(change.old, change.new)
+                } else {
+                    nonisolated(unsafe) let (changed, change) = (observer.changed, change)
+                    MainThread.runSoon { [weak self] in
+                        if self?.observer(number) != nil { changed(change.old, change.new) }
+                    }
+                }
             }
-            for number in observers.map(\.number) {
-                guard let index = observers.firstIndex(where: { $0.number == number }) else { continue }
-                let (old, new) = (observers[index].last, observers[index].value())
-                guard !Self.areEqual(old, new) else { continue }
-                observers[index].last = new
-                observers[index].changed(old, new)
+        }
+
+        /// Takes a value as the last one. Returns the one before; nil if it is equal.
+        private func change(of number: Int, to new: Any?) -> (old: Any?, new: Any?)? {
+            lock.withLock {
+                guard let index = observers.firstIndex(where: { $0.number == number }),
+                    !Self.areEqual(observers[index].last, new)
+                else { return nil }
+                defer { observers[index].last = new }
+                return (observers[index].last, new)
             }
         }
 

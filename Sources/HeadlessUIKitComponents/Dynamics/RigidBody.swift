@@ -41,7 +41,9 @@ struct RigidBody {
     }
 
     /// False for what a force without a limit has moved.
-    var isFinite: Bool { center.x.isFinite && center.y.isFinite && angle.isFinite }
+    var isFinite: Bool {
+        center.x.isFinite && center.y.isFinite && angle.isFinite && size.x.isFinite && size.y.isFinite
+    }
 
     /// In order around the rectangle.
     var corners: [Vector] {

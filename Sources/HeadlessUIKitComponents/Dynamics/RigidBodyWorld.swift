@@ -254,7 +254,7 @@ struct RigidBodyWorld {
         var found = overlaps(end, start)
         var present = end
         let way = zip(start, end).map { $0.way(to: $1) }.reduce(0, +)
-        let parts = Int(min((way / Self.longestWay).rounded(.up), Self.mostParts))
+        let parts = Int(min(Self.mostParts, (way / Self.longestWay).rounded(.up)))
         if found.isEmpty, parts > 1, overlaps(start, start).isEmpty {
             for part in 1..<parts where found.isEmpty {
                 present = zip(start, end).map { $0.between($1, Double(part) / Double(parts)) }
@@ -286,7 +286,13 @@ struct RigidBodyWorld {
         _ overlap: Overlap, _ index: Int, _ other: Int?, _ found: [RigidBody], _ before: [RigidBody]
     ) -> Contact {
         let (place, end) = overlap.places
-        let speed = before[index].velocity(at: place) - (other.map { before[$0].velocity(at: end) } ?? .zero)
+        func velocity(_ index: Int, of present: RigidBody, at place: Vector) -> Vector {
+            var body = before[index]
+            body.center = present.center
+            return body.velocity(at: place)
+        }
+        let speed =
+            velocity(index, of: found[0], at: place) - (other.map { velocity($0, of: found[1], at: end) } ?? .zero)
         return Contact(
             body: index, other: other,
             offsets: (found[0].offset(of: place), other == nil ? end : found[1].offset(of: end)),

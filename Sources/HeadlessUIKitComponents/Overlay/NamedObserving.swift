@@ -54,11 +54,9 @@
                 }
             }
             _ = ObserverList.of(self).add(
+                // The thread of the change reads the value. No other one changes it meanwhile, as on a phone.
                 value: { [weak self] in
-                    nonisolated(unsafe) let object = self
-                    nonisolated(unsafe) var result: Any?
-                    MainActor.assumeIsolated { result = object.flatMap(value) }
-                    return result
+                    self.flatMap(unsafeBitCast(value, to: ((NSObject) -> Any?).self))
                 },
                 changed: changed, name: (ObjectIdentifier(observer), keyPath))
             if options.contains(.initial) { changed(nil, value(self)) }

@@ -61,9 +61,10 @@ extension UIView {
         let taps = sequence(first: self, next: \.superview).flatMap(\.recognizers)
             .compactMap { $0 as? UITapGestureRecognizer }.filter { $0.takesSingleTap && $0.receives(fingers) }
         for tap in taps { tap.begin(with: fingers) }
-        let waiting = taps.filter { tap in taps.contains { tap.waits(for: $0) } }
-        var recognized: [UITapGestureRecognizer] = []
-        for tap in taps.filter({ !waiting.contains($0) }) + waiting where tap.fingers === fingers {
+        var (left, recognized) = (taps, [UITapGestureRecognizer]())
+        while !left.isEmpty {
+            let tap = left.remove(at: left.firstIndex { tap in !left.contains { tap.waits(for: $0) } } ?? 0)
+            guard tap.fingers === fingers else { continue }
             guard recognized.allSatisfy({ $0.allows(tap) && !tap.waits(for: $0) }) else {
                 tap.enter(.failed)
                 continue

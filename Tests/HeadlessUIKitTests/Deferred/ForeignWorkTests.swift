@@ -126,6 +126,21 @@ struct ForeignWorkTests {
         }
     }
 
+    @Test func `a group that something scheduled releases holds no time`() async throws {
+        let fixture = Fixture()
+        try await fixture.session.runTask(timeout: 2) {
+            let group = DispatchGroup()
+            group.enter()
+            fixture.after(10, "left") { _ in group.leave() }
+            group.notify(queue: .main) { MainActor.assumeIsolated { fixture.note("notified") } }
+            await fixture.session.advance(by: 1)
+            #expect(fixture.transcript.lines.isEmpty)
+            await fixture.session.idle()
+        }
+        #expect(fixture.transcript.lines == ["left", "notified"])
+        #expect(fixture.milliseconds == 10_000)
+    }
+
     @Test func `an asynchronous test waits for work that comes by the process's main queue`() async throws {
         let fixture = Fixture()
         DispatchQueue.global().async { DispatchQueue.main.async { fixture.note("foreign") } }

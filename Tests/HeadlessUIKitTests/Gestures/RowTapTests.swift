@@ -152,6 +152,25 @@ struct RowTapTests {
         }
     }
 
+    /// The inner one waits for the outer one, and that for one on the window, which does not begin.
+    @Test(arguments: [true, false])
+    func `recognizers that wait for each other recognize in the order of the waiting`(inTable: Bool) {
+        let last = UITapGestureRecognizer()
+        let delegate = Delegate()
+        delegate.begins = false
+        last.delegate = delegate
+        tap(inTable: inTable) { screen, list in
+            for recognizer in [screen.inner, screen.outer] { recognizer.cancelsTouchesInView = false }
+            list.addGestureRecognizer(screen.inner)
+            screen.view.addGestureRecognizer(screen.outer)
+            screen.view.window?.addGestureRecognizer(last)
+            screen.inner.require(toFail: screen.outer)
+            screen.outer.require(toFail: last)
+        } _: { screen, _ in
+            #expect(screen.calls == ["outer", "select 1"])
+        }
+    }
+
     @Test(arguments: [true, false])
     func `a list that the recognizer's action removes selects nothing`(inTable: Bool) {
         tap(inTable: inTable) { screen, list in

@@ -143,6 +143,22 @@ struct AssociationTests {
         }
     }
 
+    /// Each change comes, on the main thread.
+    @Test func `a responder observes by name what another thread changes`() async {
+        final class Download: NSObject, @unchecked Sendable {
+            var progress = 0 { didSet { didChangeValue(forKey: "progress") } }
+        }
+        let (download, observer) = (Download(), NamedObserver())
+        download.addObserver(observer, forKeyPath: "progress", options: .new, context: nil)
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "download").async {
+                for value in 1...3 { download.progress = value }
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+        #expect(observer.heard == ["progress 1", "progress 2", "progress 3"])
+    }
+
     @Test func `a web view is observed by name`() {
         withFixture { fixture in
             let (view, observer) = (WKWebView(frame: .zero), NamedObserver())

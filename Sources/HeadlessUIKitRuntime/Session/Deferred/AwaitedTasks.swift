@@ -210,9 +210,8 @@ extension Session {
         var limit = goal ?? .max
         // A block that waits for a group may wait for what is scheduled.
         let isScheduled =
-            runLoop.timers.first { timer in
-                let isAwaited = goal.map { timer.due <= $0 } ?? (!timer.isNeverDue && !timer.isEndless)
-                return isAwaited && !timer.item.body.isCancelled
+            runLoop.timers.first {
+                !$0.isNeverDue && (goal != nil || !$0.isEndless) && !$0.item.body.isCancelled
             } != nil
         let blocks = isScheduled ? inbox.runningBlocks : inbox.outstanding
         if blocks <= awaited.abandonedBlocks { awaited.abandonedBlocks = blocks }

@@ -25,8 +25,9 @@ extension Session {
     }
 
     private func path(ofView view: UIView) -> [String] {
-        if let identifier = view.accessibilityIdentifier, !identifier.isEmpty, views(named: identifier).count == 1 {
-            return ["#" + identifier]
+        if let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
+            let named = views(named: identifier)
+            if named.count == 1, named[0] === view { return ["#" + identifier] }
         }
         if let owner = view.owner { return path(of: owner).appending(Self.name(of: view)) }
         if view is UIWindow { return step(to: view, among: liveWindows).map { [$0] } ?? [] }

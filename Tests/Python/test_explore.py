@@ -8,6 +8,7 @@ import signal
 import sys
 import tempfile
 import textwrap
+import time
 import types
 import unittest
 from unittest import mock
@@ -104,9 +105,17 @@ class Explore(unittest.TestCase):
         (self.output / "walks.jsonl").write_text('{"seed": 7, "events": 0, "new": []}\n')
         self.run_tool("--walks", "1")
         child = int((self.folder / "child").read_text())
-        status = pathlib.Path(f"/proc/{child}/stat")
-        # It has ended also as long as its new parent has not asked for its status.
-        self.assertTrue(not status.exists() or status.read_text().split()[2] == "Z")
+        deadline = time.monotonic() + 30
+        while not self.has_ended(child):
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.01)
+
+    def has_ended(self, process):
+        """Also as long as its new parent has not asked for its status."""
+        try:
+            return pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+        except (FileNotFoundError, ProcessLookupError):
+            return True
 
     def test_a_signal_for_real_time_has_a_number(self):
         self.output.mkdir()

@@ -59,21 +59,21 @@
             lock.withLock { observers.first { $0.number == number } }
         }
 
-        /// Calls the observers whose values differ from the last ones. An observer that is known by name is called on
-        /// the main thread: soon, if the change comes on another one.
+        /// Calls the observers whose values differ from the last ones. One that is known by name reads the value, and
+        /// is called, on the main thread: soon, if the change comes on another one, so that several may come as one.
         func notify() {
             for number in lock.withLock({ observers.map(\.number) }) {
-                guard let observer = observer(number) else { continue }
-                guard let change = change(of: number, to: observer.value()) else { continue }
-                if observer.name == nil || MainActor.isCurrent {
-                    observer.changed(change.old, change.new)
+                if observer(number)?.name != nil, !MainActor.isCurrent {
+                    MainThread.runSoon { [weak self] in self?.notify(number) }
                 } else {
-                    nonisolated(unsafe) let (changed, change) = (observer.changed, change)
-                    MainThread.runSoon { [weak self] in
-                        if self?.observer(number) != nil { changed(change.old, change.new) }
-                    }
+                    notify(number)
                 }
             }
+        }
+
+        private func notify(_ number: Int) {
+            guard let observer = observer(number) else { return }
+            if let change = change(of: number, to: observer.value()) { observer.changed(change.old, change.new) }
         }
 
         /// Takes a value as the last one. Returns the one before; nil if it is equal.

@@ -54,9 +54,11 @@
                 }
             }
             _ = ObserverList.of(self).add(
-                // The thread of the change reads the value. No other one changes it meanwhile, as on a phone.
                 value: { [weak self] in
-                    self.flatMap(unsafeBitCast(value, to: ((NSObject) -> Any?).self))
+                    nonisolated(unsafe) let object = self
+                    nonisolated(unsafe) var result: Any?
+                    MainActor.assumeIsolated { result = object.flatMap(value) }
+                    return result
                 },
                 changed: changed, name: (ObjectIdentifier(observer), keyPath))
             if options.contains(.initial) { changed(nil, value(self)) }

@@ -250,7 +250,7 @@ def main():
 
 
 def requests_left(requests):
-    """What a user is told of the requests that had no answer."""
+    """Lines that name the requests without an answer."""
     if requests:
         yield "no answer was there for what follows; Tools/record_answers.py FOLDER records the answers for --answers FOLDER"
     yield from (f"    {request}" for request in requests[:SHOWN])

@@ -139,7 +139,7 @@ open class ENManager: NSObject, @unchecked Sendable {
         set { lock.withLock { values.keys = newValue } }
     }
 
-    /// `unknown` before the manager is active. Observers hear of what the app changes with this manager.
+    /// `unknown` before the manager is active. Observers are called when the app changes it with this manager.
     open var exposureNotificationStatus: ENStatus { isActive ? system.status : .unknown }
     /// False before the manager is active.
     open var exposureNotificationEnabled: Bool { isActive && system.isEnabled }

@@ -51,7 +51,7 @@ extension UIView {
     /// The recognizers of this view are asked first, those of the window last. One that recognizes the tap prevents the
     /// others, unless a delegate lets both recognize it; one that requires another one to fail comes after it.
     ///
-    /// MODEL: the actions run before the view hears of the touch. A scroll view delays the touch for longer than a tap
+    /// MODEL: the actions run before the view gets the touch. A scroll view delays the touch for longer than a tap
     /// takes.
     ///
     /// Source: Apple's "Event Handling Guide for iOS", Gesture Recognizers; UIGestureRecognizer.h, UIScrollView.h

@@ -63,7 +63,7 @@ struct NetworkReachabilityTests {
         }
     }
 
-    @Test func `a callback is told of changes while it has a queue`() throws {
+    @Test func `a callback comes with each change while it has a queue`() throws {
         try withFixture { fixture in
             let (notes, session) = (Notes(), fixture.session)
             let target = try #require(SCNetworkReachabilityCreateWithName(nil, "example.com"))

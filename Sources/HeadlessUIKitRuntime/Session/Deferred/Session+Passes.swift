@@ -41,7 +41,7 @@ extension Session {
     }
 
     /// Ends the turns in which items have run. What is laid out there is what these have changed. So work that the app
-    /// defers meanwhile belongs to the chain of the last item.
+    /// defers meanwhile belongs to the shortest chain of these items.
     private func endTurnsOfItems() {
         let generation = runLoop.lastGeneration
         runLoop.lastGeneration = Generation()

@@ -11,7 +11,7 @@ public let FBKVONotificationKeyPathKey = "FBKVONotificationKeyPathKey"
 
 public typealias FBKVONotificationBlock = (_ observer: Any?, _ object: Any, _ change: [String: Any]) -> Void
 
-/// Observes objects for an observer, until the controller ends or is told to stop. It keeps the objects unless it is
+/// Observes objects for an observer, until the controller ends or stops observing. It keeps the objects unless it is
 /// told not to.
 open class FBKVOController: NSObject {
     open private(set) weak var observer: AnyObject?

@@ -113,11 +113,7 @@ import Testing
     }
 
     @Test func `a flipped bit of any byte of a trace with a journal is reported`() throws {
-        let file = TemporaryTraceFile()
-        let writer = try TraceWriter(path: file.path, options: Self.options)
-        for event in Self.events { writer.receive(event) }
-        while try TraceReader(bytes: file.bytes, name: "x").chunkCount < 2 || !isLastChunkNeeded(file) {}
-        let (journal, bytes) = (file.journalBytes, file.bytes)
+        let (bytes, journal) = try Trace.killed(Self.events, Self.options, chunks: 2)
         let whole = try #require(read(bytes, journal: journal, "whole"))
         #expect(whole.found == Array(Self.events.indices))
         #expect(whole.damage.isEmpty)
@@ -134,15 +130,6 @@ import Testing
                     "\(location)")
             }
         }
-        withExtendedLifetime(writer) {}
-    }
-
-    /// Whether the journal has released the rows that are in the file, which happens when the chunk thread has written
-    /// a chunk.
-    private func isLastChunkNeeded(_ file: TemporaryTraceFile) throws -> Bool {
-        let bytes = file.bytes
-        let damaged = bytes.replacing(bytes.count - 1, with: bytes[bytes.count - 1] ^ 1)
-        return try !TraceReader(bytes: damaged, journal: file.journalBytes, name: "x").verify().isEmpty
     }
 
     /// Without `Tools/test --all`, one bit of most bytes: a checksum covers all of them alike. Other bits of the first

@@ -126,7 +126,7 @@ private struct ReleasedFiles {
         let last = try #require(try TraceReader(path: file.path).events.map { ($0.seq, $0.t) }.last)
         let text = String(repeating: "long ", count: 2000)
         writer.receive(Event(seq: last.0 + 1, t: last.1, .marker, [.name: .string(text), .detail: .null]))
-        while try TraceReader(path: file.path).chunkCount < 2 || file.callSites.count < 7 {}
+        while try !file.hasReleased(chunks: 2) || file.callSites.count < 7 {}
         let isOver = DispatchSemaphore(value: 0)
         let call = CallAddresses(
             [0x1010, 0x1020, 0, 0, 0, 0],

@@ -61,14 +61,15 @@ enum Trace {
         try blocks(bytes).filter { $0.header.type == type.rawValue }
     }
 
-    /// The trace and the journal that a killed process leaves after these events, once `chunks` chunks are written.
+    /// The trace and the journal that a killed process leaves after these events, once `chunks` chunks are written and
+    /// the journal has released their rows. Before, the rows replace a chunk that is damaged.
     static func killed(
         _ events: [Event], _ options: TraceOptions = smallChunks, chunks: Int? = nil
     ) throws -> (trace: [UInt8], journal: [UInt8]) {
         let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path, options: options)
         for event in events { writer.receive(event) }
-        while let chunks, try TraceReader(bytes: file.bytes, name: "x").chunkCount < chunks {}
+        while let chunks, try !file.hasReleased(chunks: chunks) {}
         // In this order, so that the trace is at least as new as the journal.
         let journal = file.journalBytes
         defer { withExtendedLifetime(writer) {} }
@@ -140,5 +141,12 @@ extension TemporaryTraceFile {
         var table = CallSiteTable(nil)
         _ = table.read(MemorySource(journalBytes))
         return table
+    }
+
+    /// Whether that many chunks are written and the journal has released the rows of all that are.
+    func hasReleased(chunks: Int) throws -> Bool {
+        let written = bytes
+        let isWritten = try TraceReader(bytes: written, name: "x").chunkCount >= chunks
+        return isWritten && Checkpoint.latest(fileStart: journalBytes)?.traceLength ?? 0 >= UInt64(written.count)
     }
 }

@@ -133,6 +133,9 @@ ALL = [
         "debugger on 10⁷ events: memory after its check, with 109,000 violations", "MB", ("debug-checked", "mb"), 80,
         "A laptop has an IDE and a simulator open beside it. Without the program and what is mapped of the trace."),
     Goal(
+        "an action of an impatient user in a small app", "µs", ("explore", "us"), 125,
+        "Who explores an app for ten minutes performs 5 million actions."),
+    Goal(
         "long trace: size of an event", "bytes", ("long-write", "outside"), 3.4,
         "Who records for days keeps the file: 3.4 GB for 10⁹ events."),
     Goal("long trace: open", "ms", ("long-open", "open_ms"), 5, "Every command opens the trace first."),

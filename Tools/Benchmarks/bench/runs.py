@@ -150,6 +150,7 @@ def each_round(files):
         Run("open", [measures, "open", files.trace(16384)], "nothing", 21, 1e3),
         Run("open-torn", [measures, "open", files.torn], "nothing", 21, 1e3),
         Run("debug", [measures, "debug", files.trace(16384)], check="memory"),
+        Run("explore", [measures, "explore"], check="memory"),
         Run("nothing", [measures, "load", "--events", "0"]),
     ]
     return runs

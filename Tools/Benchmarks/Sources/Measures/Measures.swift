@@ -8,7 +8,7 @@ struct Measures: ParsableCommand {
         discussion: "Tools/bench runs these in turn with the peers and prints the table.",
         subcommands: [
             Load.self, Append.self, Commit.self, Idle.self, CallSiteCost.self, Scan.self, Reduce.self, Lint.self,
-            Seek.self, Step.self, Open.self,
+            Seek.self, Step.self, Open.self, Explore.self,
             WriterMemory.self, ReaderMemory.self, Debug.self,
         ])
 }

@@ -125,6 +125,13 @@ class Scripts(unittest.TestCase):
                 self.assertIn(f"""trap 'rm -rf "${name}"' EXIT""", text, path.relative_to(ROOT))
         self.assertEqual(made, {"install": "folder", "refresh": "recordings", "release": "staging", "replay": "folder"})
 
+    def test_what_runs_beside_the_build_of_the_tests_needs_replay_only(self):
+        names = re.search(r'^need_replay="(.*?)"', (ROOT / "Tools" / "test").read_text(), re.MULTILINE | re.DOTALL)[1].split()
+        self.assertIn("test_damaged.py", names)
+        for name in names:
+            text = (ROOT / "Tests" / "Python" / name).read_text()
+            self.assertNotRegex(text, "SAMPLES|needs_samples|headless_programs|needs_modules|APICoverage", name)
+
     def test_python_of_xcode_reads_all_files(self):
         for folder in ["Tests/Python", "Tools"]:
             for path in (ROOT / folder).rglob("*.py"):
@@ -198,6 +205,10 @@ runs() { echo $$ >ran; echo "ran with $*"; }
 fails() { echo "right"; echo "x.swift:1: error: it is wrong" >&2; echo $$ >ran; return 3; }
 dies() { echo "begun"; kill -9 $$; }
 stays() { sleep 100 & echo $! >pid; }
+sleeps() { sleep 1; echo "what it made" >made; }
+later() { after sleeps cat made; }
+after_fails() { after fails echo ran; }
+after_dies() { after dies echo ran; }
 main "$@"
 """
 
@@ -231,6 +242,22 @@ main "$@"
         self.assertEqual(status, 1)
         self.assertIn("\nFailed: dies", errors)
         self.assertIn("\nWhat failed in dies:\nbegun\nThe stage was killed, or did not begin.\n", errors)
+
+    def test_a_stage_begins_when_the_one_before_it_has_passed(self):
+        self.assertEqual(self.run_stages("sleeps later"), (
+            0, "\n==> sleeps\n    N s\n\n==> later\nwhat it made\n    N s\nall passed\n", ""))
+
+    def test_a_stage_does_not_run_after_one_that_has_failed(self):
+        text = "It did not run, because it comes after fails.\n"
+        status, output, errors = self.run_stages("fails after_fails")
+        self.assertEqual((status, output.partition("\n\n==> after_fails\n")[2]), (1, f"{text}    N s\n"))
+        self.assertIn("\nFailed: fails after_fails\n", errors)
+        self.assertNotIn("What failed in after_fails", errors)
+
+    def test_no_stage_waits_for_one_that_was_killed(self):
+        status, output, errors = self.run_stages("dies after_dies")
+        self.assertEqual((status, "ran" in output), (1, False))
+        self.assertRegex(errors, "\nFailed:( dies| after_dies){2}\n")
 
     def test_what_a_stage_leaves_running_is_not_waited_for(self):
         self.assertEqual(self.run_stages("stays")[0], 0)

@@ -33,8 +33,7 @@ class Questions(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
         for name, (recording, version, more) in FLEET.items():
-            lines = lines_of(ROOT / "Tests" / "Recordings" / f"{recording}.vctrace")
-            lines += ['{"kind":"marker","name":"one more"}\n'] * more
+            lines = [*lines_of(ROOT / "Tests" / "Recordings" / f"{recording}.vctrace"), *['{"kind":"marker","name":"one more"}\n'] * more]
             text = with_session(lines, app="Shop", **({"appVersion": version} if version else {}))
             replay("import", "-", "-o", cls.folder / f"{name}.vctrace", input=text.encode())
         cls.tables = cls.folder / "tables"

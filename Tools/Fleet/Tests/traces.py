@@ -1,5 +1,6 @@
 """Traces of an imaginary fleet: the recordings of `Traces/`, as five versions of an app recorded them on two days."""
 
+import functools
 import json
 import os
 import pathlib
@@ -19,8 +20,9 @@ def replay(*arguments, input=None):
     return subprocess.run([REPLAY, *map(str, arguments)], input=input, capture_output=True, check=True).stdout
 
 
+@functools.cache
 def lines_of(trace):
-    return replay("export", trace, "--format", "jsonl").decode().splitlines(keepends=True)
+    return tuple(replay("export", trace, "--format", "jsonl").decode().splitlines(keepends=True))
 
 
 def with_session(lines, **fields):
@@ -33,15 +35,15 @@ def fleet(folder, count, recordings=None):
     """Writes that many traces. A recording stands for a part of the app that its first version does not have: the later
     its place in the list, the later the version."""
     folder.mkdir(parents=True, exist_ok=True)
-    lines = [lines_of(recording) for recording in recordings or RECORDINGS]
+    recordings = recordings or RECORDINGS
     written = []
     for number in range(count):
-        recording = number % len(lines)
-        first = recording * len(VERSIONS) // len(lines)
-        version = VERSIONS[first + number // len(lines) % (len(VERSIONS) - first)]
+        recording = number % len(recordings)
+        first = recording * len(VERSIONS) // len(recordings)
+        version = VERSIONS[first + number // len(recordings) % (len(VERSIONS) - first)]
         name = folder / f"day-{number % DAYS}" / f"{number:05}.vctrace"
         name.parent.mkdir(exist_ok=True)
-        text = with_session(lines[recording], app="Shop", appVersion=version, appBuild=str(number % 7),
+        text = with_session(lines_of(recordings[recording]), app="Shop", appVersion=version, appBuild=str(number % 7),
                             startedAt=FIRST_DAY + number % DAYS * DAY)
         replay("import", "-", "-o", name, input=text.encode())
         written.append(name)

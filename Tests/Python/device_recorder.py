@@ -3,7 +3,9 @@
 The stand-in is a library of its own, so that the recorder can distinguish its code from the app's. Sanitizers make other builds.
 """
 
+import contextlib
 import fcntl
+import hashlib
 import json
 import os
 import pathlib
@@ -31,14 +33,23 @@ def has_objective_c():
 needs_objective_c = unittest.skipUnless(has_objective_c(), "needs the Debian package gobjc")
 
 
+BUILT = ROOT / ".build" / "device-recorder"
+
+
+@contextlib.contextmanager
+def locked(path):
+    """Files of tests that run at a time make a file once."""
+    with open(path, "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def build(name="plain", *flags, app=TESTS / "App", linked=()):
     """Builds the program of a folder, unless it is newer than its sources, and returns its path. What is `linked` comes before the
     stand-in, and takes the place of what that defines, too."""
-    folder = ROOT / ".build" / "device-recorder" / name
+    folder = BUILT / name
     folder.mkdir(parents=True, exist_ok=True)
-    with open(folder / "lock", "w") as lock:
-        # Two files of tests run at a time.
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with locked(folder / "lock"):
         program = folder / "device-recorder-tests"
         sources = [file for place in (SOURCES, TESTS, app) for file in place.rglob("*.[hmc]")]
         newest = max(file.stat().st_mtime for file in sources)
@@ -54,15 +65,28 @@ def compile_all(folder, program, flags, app, linked):
     run("gcc", *objective_c, "-fPIC", "-shared", "-o", library, *sorted((TESTS / "StandIn").glob("*.m")), "-lobjc")
     debug = folder / "libDebugImage.so"
     run("gcc", *objective_c, "-fPIC", "-shared", "-o", debug, *sorted((TESTS / "DebugImage").glob("*.m")), library, "-lobjc")
-    objects = []
-    for file in sorted(SOURCES.glob("*.c")):
-        objects.append(folder / (file.stem + ".o"))
-        run("gcc", *options, "-DHS_STAND_IN", "-c", file, "-o", objects[-1])
+    objects = [compiled(file, [*options, "-DHS_STAND_IN"]) for file in sorted(SOURCES.glob("*.c"))]
     partial = folder / "partial"
     run("gcc", *objective_c, "-o", partial, *sorted(app.glob("*.m")), *objects,
         "-Wl,--no-as-needed", *linked, library, debug, "-lobjc", "-lpthread",
         f"-Wl,-rpath,{folder}")
     os.rename(partial, program)
+
+
+def compiled(file, options):
+    """The object file of a C file. Builds in which it has the same text after its macros share it: `HookPool.c` takes most of the time
+    of a build, and few of the macros change it."""
+    text = run("gcc", *options, "-E", file).stdout
+    kept = [option for option in options if not option.startswith(("-D", "-I"))]
+    folder = BUILT / "objects"
+    folder.mkdir(exist_ok=True)
+    made = folder / f"{file.stem}-{hashlib.sha256(repr((kept, text)).encode()).hexdigest()[:16]}.o"
+    with locked(made.with_suffix(".lock")):
+        if not made.exists():
+            partial = made.with_suffix(".partial")
+            run("gcc", *options, "-c", file, "-o", partial)
+            os.rename(partial, made)
+    return made
 
 
 def run(*command):

@@ -16,6 +16,8 @@ struct PendingViolations: Sendable {
     private var windowed: [ObjectMap<Entry>]
     /// The rules that have some of those, in no particular order.
     private var occupied: [Int] = []
+    /// By rule, then by a related object: the subjects of those in the window that name it.
+    private var naming: [ObjectMap<Set<ObjectID>>]
     /// Those that only the end of the trace decides: as many as there are objects.
     private var held: [ObjectMap<Entry>]
     /// The scopes that they wait for, one entry for each pending violation.
@@ -26,6 +28,7 @@ struct PendingViolations: Sendable {
 
     init(rules: Int) {
         windowed = Array(repeating: ObjectMap(), count: rules)
+        naming = Array(repeating: ObjectMap(), count: rules)
         held = windowed
     }
 
@@ -52,6 +55,13 @@ struct PendingViolations: Sendable {
     func windowed(of rule: Int) -> [PendingViolation] {
         var found: [Entry] = []
         windowed[rule].forEach { found.append($0) }
+        return inOrder(&found)
+    }
+
+    /// Those of them that have `other` among the related objects, in that order. Linear in their number.
+    func windowed(of rule: Int, naming other: ObjectID) -> [PendingViolation] {
+        guard let subjects = naming[rule][other] else { return [] }
+        var found = subjects.compactMap { windowed[rule][$0] }
         return inOrder(&found)
     }
 
@@ -90,6 +100,7 @@ struct PendingViolations: Sendable {
     mutating func removeAll() -> [PendingViolation] {
         let all = windowed.indices.flatMap(all(of:))
         windowed = Array(repeating: ObjectMap(), count: windowed.count)
+        naming = Array(repeating: ObjectMap(), count: windowed.count)
         occupied = []
         held = windowed
         scopes = []
@@ -104,6 +115,9 @@ struct PendingViolations: Sendable {
         } else {
             if windowed[rule].isEmpty { occupied.append(rule) }
             windowed[rule][subject] = open
+            for other in open.pending.details.related {
+                naming[rule].update(other.id, from: []) { $0.insert(subject) }
+            }
         }
         switch open.phase {
         case .scope(let scope): scopes.append(scope)
@@ -116,6 +130,10 @@ struct PendingViolations: Sendable {
     private mutating func take(_ rule: Int, _ subject: ObjectID) -> Entry? {
         if !windowed[rule].isEmpty, let open = windowed[rule].remove(subject) {
             if windowed[rule].isEmpty { occupied.removeAll { $0 == rule } }
+            for other in open.pending.details.related {
+                naming[rule].updateIfPresent(other.id) { $0.remove(subject) }
+                if naming[rule][other.id, \.isEmpty] == true { naming[rule].remove(other.id) }
+            }
             forget(open.phase)
             return open
         }

@@ -101,9 +101,7 @@ struct ViolationStore {
     }
 
     func windowed(_ rule: Int, naming other: ObjectID) -> [ViolationDetails] {
-        pendingViolations.windowed(of: rule).map(\.details).filter { details in
-            details.related.contains { $0.id == other }
-        }
+        pendingViolations.windowed(of: rule, naming: other).map(\.details)
     }
 
     func hasNoPendingViolations(of rule: Int) -> Bool { pendingViolations.isEmpty(rule) }

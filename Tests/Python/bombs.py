@@ -193,7 +193,7 @@ def lines(scale=1):
     yield "changing-children", changing_children(6_000 * scale)
     yield "overrides", overrides(2_000 * scale)
     yield "hosts", hosts(6_000 * scale)
-    yield "stacks", stacks(1_000 * scale)
+    yield "stacks", stacks(500 * scale)
     yield "unknown-kinds", unknown_kinds(5_000 * scale)
     yield "unknown-names", unknown_names(5_000 * scale)
     yield "violations", violations(2_000 * scale)

@@ -16,13 +16,13 @@ import unittest
 from xml.etree import ElementTree
 
 from browser import Browser, needs_browser
-from programs import RECORDINGS, REPLAY, ROOT, needs_replay
+from programs import ALL, RECORDINGS, REPLAY, ROOT, needs_replay
 
 PAGE = ROOT / "Sources/Reporting/Report/Page"
 TRACES = [
     "bookings", "double-dismiss-climbs", "mail-on-pad", "popover-on-pad", "ratings-on-pad", "size-classes-on-pad",
     "tabs-and-stacks-on-pad", "containment-cycle", "cancelled-transition-not-undone", "alert-not-presented"]
-POSITIONS = 50
+POSITIONS = 50 if ALL else 20  # Of each trace.
 RIGHT, LEFT, HOME, END, ESCAPE, ENTER = "\ue014", "\ue012", "\ue011", "\ue010", "\ue00c", "\ue007"
 HOSTILE = "</script><script>window.broken=1</script><img src=x onerror=\"window.broken=1\">'\u202e\u2066&amp;"
 

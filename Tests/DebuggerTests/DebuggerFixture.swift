@@ -21,13 +21,22 @@ struct DebuggerFixture {
 
     /// A debugger over a trace of these events, at a position.
     init(_ events: [Event], columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
+        try self.init(trace: Self.trace(of: events), columns: columns, rows: rows, at: position)
+    }
+
+    /// A debugger over a trace of these bytes.
+    init(trace bytes: [UInt8], columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
+        let name = "test.vctrace"
+        self.init(try TraceReader(bytes: bytes, name: name), name: name, columns: columns, rows: rows, at: position)
+    }
+
+    /// The bytes of a trace of these events.
+    static func trace(of events: [Event]) throws -> [UInt8] {
         let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path, options: .unjournaled)
         for event in events { writer.receive(event) }
         try writer.close()
-        let name = "test.vctrace"
-        self.init(
-            try TraceReader(bytes: file.bytes, name: name), name: name, columns: columns, rows: rows, at: position)
+        return file.bytes
     }
 
     private init(_ reader: TraceReader, name: String, columns: Int, rows: Int, at position: UInt64?) {

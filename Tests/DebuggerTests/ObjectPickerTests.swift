@@ -3,6 +3,7 @@ import TerminalUI
 import TestSupport
 import Testing
 import TimeTravel
+import TraceFile
 
 @testable import Debugger
 
@@ -37,19 +38,23 @@ import TimeTravel
         #expect(shown[2] == Completion("why #1", "#1 CartViewController", help: "not here: created E0, destroyed E7"))
     }
 
-    /// 70,000 objects, more than a key compares.
-    private static func longTrace() throws -> DebuggerFixture {
+    /// A trace of 70,000 objects, more than a key compares.
+    private static let longTrace = Result {
         let names = ["Cart", "CatalogArt", "Page"]
         let events = (1...70_000).map { number in
             Event(
                 seq: UInt64(number - 1), .controllerCreated,
                 [.controller: .id(ObjectID(UInt32(number))), .class: .string(names[number % 3])])
         }
-        return try DebuggerFixture(events, at: 69_999)
+        return try DebuggerFixture.trace(of: events)
+    }
+
+    private static func debuggerOverLongTrace() throws -> DebuggerFixture {
+        try DebuggerFixture(trace: longTrace.get(), at: 69_999)
     }
 
     @Test func `of many objects the first thousand are listed, the existing ones first`() throws {
-        var model = try Self.longTrace().model
+        var model = try Self.debuggerOverLongTrace().model
         #expect(model.pick("cart", existing: false).map(\.id.rawValue) == (1...1_000).map { 3 * $0 })
         #expect(model.pick("art", existing: true).map(\.label).prefix(2) == ["#1 CatalogArt", "#4 CatalogArt"])
         #expect(model.pick("zzz", existing: true).isEmpty)
@@ -64,7 +69,7 @@ import TimeTravel
     }
 
     @Test func `a key compares a bounded number of objects, and the others are compared before the next key`() throws {
-        var debugger = try Self.longTrace()
+        var debugger = try Self.debuggerOverLongTrace()
         debugger.press(":")
         debugger.type("why #65000")
         var model = debugger.model
@@ -94,7 +99,7 @@ import TimeTravel
     }
 
     @Test func `what the pass has not reached is listed as far as it exists at the position`() throws {
-        let reader = try Self.longTrace().model.timeline.reader
+        let reader = try TraceReader(bytes: Self.longTrace.get(), name: "a")
         var model = Model(reader, name: "a", size: ScreenSize(rows: 24, columns: 80), position: 69_999)
         #expect(model.pick("page", existing: true).prefix(2).map(\.label) == ["#2 Page", "#5 Page"])
         let count = model.knownObjects.index.entries.count

@@ -45,14 +45,15 @@ import Testing
     }
 
     /// Widths of a third, a half, two thirds and the whole of the screen, with the horizontal class.
-    @Test(arguments: [
-        ("iPad 9.7-inch", UIInterfaceOrientation.landscapeLeft, [(320.0, "C"), (507, "C"), (694, "R"), (1024, "R")]),
-        ("iPad 9.7-inch", .portrait, [(320, "C"), (438, "C"), (768, "R")]),
-        ("iPad Pro 10.5-inch", .landscapeLeft, [(320, "C"), (551, "C"), (782, "R"), (1112, "R")]),
-        ("iPad Pro 10.5-inch", .portrait, [(320, "C"), (504, "C"), (834, "R")]),
-        ("iPad Pro 12.9-inch", .landscapeLeft, [(375, "C"), (678, "R"), (981, "R"), (1366, "R")]),
-        ("iPad Pro 12.9-inch", .portrait, [(375, "C"), (639, "C"), (1024, "R")]),
-    ])
+    @Test(
+        arguments: [
+            ("iPad 9.7-inch", .landscapeLeft, [(320, "C"), (507, "C"), (694, "R"), (1024, "R")]),
+            ("iPad 9.7-inch", .portrait, [(320, "C"), (438, "C"), (768, "R")]),
+            ("iPad Pro 10.5-inch", .landscapeLeft, [(320, "C"), (551, "C"), (782, "R"), (1112, "R")]),
+            ("iPad Pro 10.5-inch", .portrait, [(320, "C"), (504, "C"), (834, "R")]),
+            ("iPad Pro 12.9-inch", .landscapeLeft, [(375, "C"), (678, "R"), (981, "R"), (1366, "R")]),
+            ("iPad Pro 12.9-inch", .portrait, [(375, "C"), (639, "C"), (1024, "R")]),
+        ] as [(String, UIInterfaceOrientation, [(Double, String)])])
     func `a part of a pad has the size class of its width`(
         _ name: String, _ orientation: UIInterfaceOrientation, _ widths: [(Double, String)]
     ) throws {

@@ -211,6 +211,11 @@ extension RuleContext {
         store.pendingViolation(rule, subject)?.details
     }
 
+    /// Whether a running operation keeps the rule's pending violation of that subject beyond the end of the turn.
+    func isKeptPending(_ subject: ObjectID) -> Bool {
+        store.pendingViolation(rule, subject).map(operations.keepsPending) ?? false
+    }
+
     /// All pending violations of the rule, by subject. Linear in the pending violations of all rules.
     public var pendingViolations: [ViolationDetails] { store.pendingViolations(of: rule) }
 

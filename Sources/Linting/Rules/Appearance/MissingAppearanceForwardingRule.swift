@@ -212,7 +212,8 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
             }, until: .turn)
     }
 
-    /// A container that forwarded to another visible child chooses the children to which it forwards.
+    /// A container that forwarded to another visible child chooses the children to which it forwards. While an
+    /// operation of its own runs, that child may be the one that it replaces.
     private func turnEnded(in context: inout RuleContext) {
         for child in context.pendingViolations.map(\.subject.id) {
             let parent = context.parent(of: child)
@@ -220,7 +221,7 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
             let isChoosing = others.contains {
                 $0 != child && context.state.controller($0, \.appearance)?.known?.isAppearingOrAppeared == true
             }
-            if context.operations.all.isEmpty, isChoosing, context.isView(of: child, under: parent ?? child) {
+            if !context.isKeptPending(child), isChoosing, context.isView(of: child, under: parent ?? child) {
                 context.withdraw(child)
             }
         }

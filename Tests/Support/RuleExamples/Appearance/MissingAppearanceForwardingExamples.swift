@@ -80,6 +80,62 @@ extension RuleExamples {
             .
             """),
         .clean(
+            "a pager, which keeps the next page while the device turns",
+            """
+            @screen
+            @created 3 PageViewController
+            @created 4 PageViewController
+            input.resized window:1 size:[852,393] orientation:landscapeRight
+              @sizeChangeBegins 10
+              @windowTurned
+            )
+            .
+            input.tapped target:2
+              @forwardsItself 2
+              @addChild 3 2
+              @beginsAppearing 3
+              @addView 3 2
+              @endsAppearing 3
+              call.didMove child:3 to:2 )
+              @embed 4 2
+            )
+            .
+            transition.ended transition:10 completed:true
+            .
+            """),
+        .triggering(
+            "a child's view is added in an animation, and the child that it replaces goes afterwards",
+            """
+            @screen
+            @created 3 ListViewController
+            @created 4 DetailViewController
+            input.tapped target:2
+              @addChild 3 2
+              @forwardsItself 2
+              @beginsAppearing 3
+              @addView 3 2
+              @endsAppearing 3
+              call.didMove child:3 to:2 )
+            )
+            .
+            input.tapped target:2
+              @addChild 4 2
+              ! @addView 4 2
+              animation.began animation:20 duration:0.3 delay:0 subjects:[3,4]
+              call.didMove child:4 to:2 )
+            )
+            .
+            animation.ended animation:20 finished:true
+            callback.completion finished:true
+              call.willMove child:3 to:null )
+              @beginsDisappearing 3
+              @removeView 3
+              @endsDisappearing 3
+              @removeFromParent 3 2
+            )
+            .
+            """),
+        .clean(
             "UIKit forwards at that time",
             """
             @screen

@@ -61,6 +61,79 @@ struct StackViewTests {
         }
     }
 
+    /// A length and a spacing of a stack, changes of it, and where its pictures of 10, 30 and 20 points are along it.
+    struct Proportion: CustomTestStringConvertible {
+        var testDescription: String
+        var length: CGFloat
+        var spacing: CGFloat
+        var places: [ClosedRange<CGFloat>]
+        var change: @MainActor @Sendable (UIStackView, [Picture]) -> Void
+
+        init(
+            _ name: String, _ length: CGFloat, _ spacing: CGFloat, _ places: [ClosedRange<CGFloat>],
+            change: @escaping @MainActor @Sendable (UIStackView, [Picture]) -> Void = { _, _ in }
+        ) {
+            (testDescription, self.length, self.spacing) = (name, length, spacing)
+            (self.places, self.change) = (places, change)
+        }
+    }
+
+    /// The gaps count in the whole of which the views have parts, so that the last view has what is left. What is
+    /// required wins, and of the parts the first ones.
+    ///
+    /// Source: <doc:Sources#Stack-views>.
+    @Test(arguments: [
+        Proportion("no gaps", 120, 0, [0...20, 20...80, 80...120]),
+        Proportion("natural length", 80, 10, [0...10, 20...50, 60...80]),
+        Proportion("too long", 160, 10, [0...20, 30...90, 100...160]),
+        Proportion("too short", 40, 10, [0...5, 15...30, 40...40]),
+        Proportion("a gap of its own", 200, 10, [0...20, 50...110, 120...200]) { stack, pictures in
+            stack.setCustomSpacing(30, after: pictures[0])
+            stack.setCustomSpacing(50, after: pictures[2])
+        },
+        Proportion("a required length", 160, 10, [0...50, 60...120, 130...160]) { _, pictures in
+            pictures[0].heightAnchor.constraint(equalToConstant: 50).isActive = true
+        },
+        Proportion("a required length at the end", 160, 10, [0...20, 30...110, 120...160]) { _, pictures in
+            pictures[2].heightAnchor.constraint(equalToConstant: 40).isActive = true
+        },
+        Proportion("two required lengths", 160, 10, [0...40, 50...100, 110...160]) { _, pictures in
+            pictures[0].heightAnchor.constraint(equalToConstant: 40).isActive = true
+            pictures[1].heightAnchor.constraint(equalToConstant: 50).isActive = true
+        },
+        Proportion("a view without an intrinsic size", 160, 10, [0...10, 20...50, 60...80]) { stack, _ in
+            stack.addArrangedSubview(UIView())
+        },
+    ])
+    func `arranged views have their parts of the stack`(_ row: Proportion) {
+        onStack { fixture, stack, pictures in
+            stack.distribution = .fillProportionally
+            stack.spacing = row.spacing
+            stack.frame.size.height = row.length
+            row.change(stack, pictures)
+            fixture.commit()
+            #expect(pictures.map { $0.frame.minY...$0.frame.maxY } == row.places)
+            #expect(!fixture.transcript.lines.contains { $0.hasPrefix("? Unable to simultaneously") })
+        }
+    }
+
+    /// Margins leave no room for a single view that has to be as long as the stack.
+    ///
+    /// Source: <doc:Sources#Stack-views>.
+    @Test(arguments: [(false, 0), (true, 1)])
+    func `a single view is as long as the stack`(_ hasMargins: Bool, _ messages: Int) {
+        onStack { fixture, stack, pictures in
+            stack.distribution = .fillProportionally
+            stack.isLayoutMarginsRelativeArrangement = hasMargins
+            stack.layoutMargins = UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
+            pictures[0].isHidden = true
+            pictures[2].isHidden = true
+            fixture.commit()
+            #expect(fixture.transcript.lines.count { $0.hasPrefix("? Unable to simultaneously") } == messages)
+            if !hasMargins { #expect(pictures[1].frame == rect(0, 0, 100, 200)) }
+        }
+    }
+
     @Test func `centers of arranged views have equal distances where there is room`() {
         onStack { fixture, stack, pictures in
             stack.distribution = .equalCentering

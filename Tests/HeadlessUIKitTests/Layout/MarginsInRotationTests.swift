@@ -97,4 +97,54 @@ struct MarginsInRotationTests {
             #expect(conflicts(fixture) == 1)
         }
     }
+
+    /// When the phone turns back to portrait, the panel has the width of the landscape first, and reaches 393 points
+    /// beyond its superview. That its header keeps clear of these points does not widen the panel.
+    @Test(arguments: [CGFloat(300), 400])
+    func `a panel between the safe areas takes its new width at once in a rotation`(_ wanted: CGFloat) {
+        withFixture(device: "iPhone 11 Pro", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.session.rotate(to: .landscapeLeft)
+            fixture.session.runUntilIdle()
+            let outer = fixture.p.view.safeAreaLayoutGuide
+            let panel = WidthsPanel()
+            panel.translatesAutoresizingMaskIntoConstraints = false
+            fixture.p.view.addSubview(panel)
+            let header = constrained(in: panel)
+            let text = constrained(in: header)
+            let width = text.widthAnchor.constraint(equalToConstant: wanted)
+            width.priority = .defaultHigh
+            NSLayoutConstraint.activate([
+                header.topAnchor.constraint(equalTo: panel.topAnchor),
+                header.leadingAnchor.constraint(equalTo: panel.safeAreaLayoutGuide.leadingAnchor),
+                panel.safeAreaLayoutGuide.trailingAnchor.constraint(equalTo: header.trailingAnchor),
+                header.heightAnchor.constraint(equalToConstant: 50),
+                text.leadingAnchor.constraint(equalTo: header.leadingAnchor, constant: 20),
+                header.trailingAnchor.constraint(equalTo: text.trailingAnchor, constant: 20),
+                text.widthAnchor.constraint(greaterThanOrEqualToConstant: 60), width,
+            ])
+            NSLayoutConstraint.activate([
+                panel.topAnchor.constraint(equalTo: outer.topAnchor),
+                panel.heightAnchor.constraint(equalToConstant: 100),
+                panel.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                panel.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+            ])
+            fixture.commit()
+            fixture.session.rotate(to: .portrait)
+            fixture.session.runUntilIdle()
+            #expect(panel.widths == [724, 375])
+            #expect(header.frame == rect(0, 0, 375, 50))
+            #expect(conflicts(fixture) == 0)
+        }
+    }
+}
+
+/// A view that notes each width with which it is laid out.
+private final class WidthsPanel: UIView {
+    var widths: [CGFloat] = []
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if widths.last != bounds.width { widths.append(bounds.width) }
+    }
 }

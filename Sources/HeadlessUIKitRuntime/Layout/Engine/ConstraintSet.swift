@@ -41,9 +41,11 @@ struct ConstraintSet {
 
     /// Makes the solver satisfy as many constraints as possible, and returns the newly broken ones.
     ///
-    /// Of required constraints that contradict each other, the one that was activated last is broken. It is tried again
-    /// after each change of a constraint.
-    mutating func settle(_ wanted: [Entry], in solver: inout Solver) -> [Broken] {
+    /// Of required constraints that contradict each other, the one that was activated last is broken, if none is
+    /// doubtful; else the last one of these. It is tried again after each change of a constraint.
+    mutating func settle(
+        _ wanted: [Entry], in solver: inout Solver, isDoubtful: (NSLayoutConstraint) -> Bool
+    ) -> [Broken] {
         let unchanged = Set(wanted.filter { $0.isNearly(held[$0.key]) }.map(\.key))
         let leaving = held.keys.filter { !unchanged.contains($0) }.sorted()
         let coming = wanted.filter { !unchanged.contains($0.key) }
@@ -51,7 +53,7 @@ struct ConstraintSet {
         for key in leaving { drop(key, from: &solver) }
         let tried = Set(coming.map(\.key))
         broken = broken.filter { tried.contains($0.key) }
-        return coming.flatMap { add($0, to: &solver) }
+        return coming.flatMap { add($0, to: &solver, isDoubtful) }
     }
 
     var brokenKeys: Set<Key> { Set(broken.keys) }
@@ -64,13 +66,15 @@ struct ConstraintSet {
         solver.remove(id)
     }
 
-    private mutating func add(_ entry: Entry, to solver: inout Solver) -> [Broken] {
+    private mutating func add(
+        _ entry: Entry, to solver: inout Solver, _ isDoubtful: (NSLayoutConstraint) -> Bool
+    ) -> [Broken] {
         do throws(Solver.Conflict) {
             hold(entry, as: try solver.add(entry.constraint))
             return []
         } catch {
             let others = error.constraints.compactMap { keys[$0] }.compactMap { held[$0] }
-            return breakNewest(of: others, and: entry, in: &solver)
+            return breakNewest(of: others, and: entry, in: &solver, isDoubtful)
         }
     }
 
@@ -82,9 +86,11 @@ struct ConstraintSet {
         broken[entry.key] = nil
     }
 
-    private mutating func breakNewest(of others: [Entry], and entry: Entry, in solver: inout Solver) -> [Broken] {
+    private mutating func breakNewest(
+        of others: [Entry], and entry: Entry, in solver: inout Solver, _ isDoubtful: (NSLayoutConstraint) -> Bool
+    ) -> [Broken] {
         let all = (others + [entry]).sorted { $0.key < $1.key }
-        let newest = all.last { $0.source != nil } ?? entry
+        let newest = all.last { $0.source.map(isDoubtful) ?? false } ?? all.last { $0.source != nil } ?? entry
         let isNews = broken.updateValue(newest, forKey: newest.key) == nil
         let contents = all.filter { $0.source == nil }.map(\.key)
         let conflict = Broken(
@@ -92,7 +98,7 @@ struct ConstraintSet {
         let news = isNews ? [conflict] : []
         guard newest.key != entry.key else { return news }
         drop(newest.key, from: &solver)
-        return news + add(entry, to: &solver)
+        return news + add(entry, to: &solver, isDoubtful)
     }
 }
 

@@ -27,12 +27,17 @@ extension LayoutEngine {
         broken.conflict.flatMap(\.viewsWithUsedInsets).contains { view in
             lineage(of: view).contains { !frame(of: $0).isNearly($0.untransformedFrame) }
         }
-            || broken.conflict.flatMap(\.usedSafeAreas).contains { view, isHorizontal in
-                reachesOutside(view, isHorizontal: isHorizontal)
-            }
+            || broken.conflict.contains(where: measuresOutside)
             || broken.conflict.flatMap(\.views).contains { view in
                 lineage(of: view).contains { placesContent($0) && awaitsLayout($0) }
             }
+    }
+
+    /// Whether a constraint uses a safe area that takes space from a view and is measured beyond a superview. In a
+    /// contradiction it is the one to break, so that the views around get their frames whatever that safe area is. Then
+    /// the view is where its safe area is known.
+    func measuresOutside(_ constraint: NSLayoutConstraint) -> Bool {
+        constraint.usedSafeAreas.contains { view, isHorizontal in reachesOutside(view, isHorizontal: isHorizontal) }
     }
 
     /// Whether a safe area that takes space from the view is measured beyond the bounds of a superview.

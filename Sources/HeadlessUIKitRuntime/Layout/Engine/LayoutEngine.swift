@@ -88,7 +88,8 @@ final class LayoutEngine {
     private func settle(
         _ explicit: [ConstraintSet.Entry], _ wishes: [LinearConstraint]
     ) -> [ConstraintSet.Broken] {
-        let broken = book.settle(explicit + contentEntries + wishEntries(wishes), in: &solver)
+        let broken = book.settle(
+            explicit + contentEntries + wishEntries(wishes), in: &solver, isDoubtful: measuresOutside)
         solver.solve()
         return broken
     }

@@ -54,6 +54,28 @@ struct CustomTransitionTests {
         }
     }
 
+    /// Source: <doc:CustomTransitions#Transition-context>.
+    @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen, .overFullScreen])
+    func `a presented view has the size with which it was loaded until its animator sets another one`(
+        _ style: UIModalPresentationStyle
+    ) {
+        withTransitionFixture { on in
+            let view: UIView = on.fixture.b.view
+            let loaded = CGRect(x: 0, y: 0, width: 600, height: 600)
+            view.frame = loaded
+            var (first, final) = (CGRect.zero, CGRect.zero)
+            on.animator.animating = {
+                first = view.frame
+                final = on.animator.context?.finalFrame(for: on.fixture.b) ?? .zero
+            }
+            on.present(style)
+            on.fixture.session.advance(by: 1)
+            #expect(first == loaded)
+            #expect(final == on.fixture.window.bounds)
+            #expect(view.frame == final)
+        }
+    }
+
     /// As the animator of Apple's sample LookInside uses it.
     @Test(arguments: [false, true]) func `a dismissal from above its presenter begins at the final frame`(
         _ removes: Bool

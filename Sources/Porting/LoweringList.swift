@@ -27,6 +27,7 @@
             ClassLookupLowering.self,
             DynamicLookupLowering.self,
             ShadowedTypeLowering.self,
+            BridgingLowering.self,
             FoundationLowering.self,
             // Last: it copies what the others have changed.
             ElementConformanceLowering.self,

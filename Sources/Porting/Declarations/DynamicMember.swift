@@ -33,6 +33,8 @@
         enum DynamicOwner {
             case type(String, isOptional: Bool)
             case several(DynamicMember)
+            /// Some class of a library in Objective-C, which has a dictionary under the name.
+            case dictionary
         }
 
         /// What has a member that code finds by its name: a class of the library, else the classes of the app that show
@@ -55,10 +57,23 @@
             if let owner = library, found.isEmpty {
                 return .type(owner, isOptional: DynamicMembers.isOptional(name))
             }
-            guard let first = found.first, let owner = first.owner.map(home) else { return nil }
+            guard let first = found.first, let owner = first.owner.map(home) else {
+                return isDictionary(name) && !node.isCalled ? .dictionary : nil
+            }
             if found.count == 1 { return .type(owner, isOptional: first.hasOptionalValue) }
             let isSame = found.allSatisfy { $0.requirement == first.requirement && !$0.modifiers.contains(.private) }
             return isSame ? .several(DynamicMember(members: found)) : nil
+        }
+
+        /// Whether all that the sources and the libraries have under a name are properties that are dictionaries.
+        private func isDictionary(_ name: String) -> Bool {
+            let found = members(named: name).filter { $0.owner != nil && !$0.isOfType }
+            return !found.isEmpty
+                && found.allSatisfy { member in
+                    let type = member.property?.bindings.first?.typeAnnotation?.type
+                    guard let dictionary = type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type else { return false }
+                    return dictionary.is(DictionaryTypeSyntax.self) || dictionary.typeNames == ["Dictionary"]
+                }
         }
 
         /// Those that some code finds by their names.

@@ -46,7 +46,10 @@ enum DynamicMembers {
         ("NSArray", ["count", "firstObject", "lastObject", "object(at:)"]),
         (
             "NSObject",
-            ["isEqual", "hash", "description", "perform", "performSelector", "responds", "isKind", "isMember"]
+            [
+                "isEqual", "hash", "description", "perform", "performSelector", "responds", "isKind", "isMember",
+                "value(forKeyPath:)",
+            ]
         ),
         ("UIDatePicker", ["date"]),
         ("UIPageControl", ["currentPage"]),

@@ -63,6 +63,20 @@
                     before: "let a = (info[\"rate\"] as AnyObject?)?.doubleValue",
                     after: "let a = (info[\"rate\"] as? NSNumber)?.doubleValue"),
                 LoweringExample(
+                    before: "let a = (result.value as AnyObject?)?.value(forKeyPath: path)",
+                    after: "let a = (result.value as? NSObject)?.value(forKeyPath: path)"),
+                LoweringExample(
+                    before: """
+                        class A: NSObject { var info: [AnyHashable: Any]? }
+                        let b = (a as AnyObject).info["x"]
+                        let c = (a as AnyObject).info?["x"]
+                        """,
+                    after: """
+                        class A: NSObject { var info: [AnyHashable: Any]? }
+                        let b = (((a as AnyObject) as? NSObject)?.value(forKey: "info") as? [AnyHashable: Any])?["x"]
+                        let c = (((a as AnyObject) as? NSObject)?.value(forKey: "info") as? [AnyHashable: Any])?["x"]
+                        """),
+                LoweringExample(
                     before: """
                         if let info = note.userInfo as! [String: AnyObject]?, let frame = info["frame"]?.cgRectValue {}
                         func f(_ other: [String: Any]) { show(other["frame"]?.cgRectValue) }
@@ -137,6 +151,14 @@
                     }
                 }
             case .several(let member): name = "any " + member.protocolName
+            case .dictionary:
+                let key = node.declName.baseName.text
+                // The element of no dictionary is nil, as that of `userInfo?["key"]`.
+                let mark = node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id ? "?" : ""
+                file.edits.replace(
+                    node.textRange,
+                    with: "((\(object.code) as? NSObject)?.value(forKey: \"\(key)\") as? [AnyHashable: Any])\(mark)")
+                return file.lowered(node, "\(key) is a dictionary that is found by its name")
             }
             // `object.close?()`
             if let mark = node.parent?.as(OptionalChainingExprSyntax.self), node.isCalled {

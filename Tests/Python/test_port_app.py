@@ -81,6 +81,27 @@ class DependencyTests(unittest.TestCase):
                 self.assertEqual([(each.name, each.version) for each in found], expected)
                 self.assertEqual({each.file for each in found}, {name} if expected else set())
 
+    def test_the_sources_of_the_chosen_subspecs_are_one_module(self):
+        spec = ("Pod::Spec.new do |s|\n  s.name = 'Net'\n  s.subspec 'Core' do |t|\n    t.source_files = 'Net/*.swift'\n  end\n"
+                "  s.subspec \"Rx\" do |t|\n    t.source_files = 'Rx'\n    t.dependency 'Net/Core'\n  end\n"
+                "  s.subspec('Other') do |t|\n    t.source_files = 'Other/*.swift'\n  end\nend\n")
+        lock = ("PODS:\n  - Net/Core (1.0)\n  - Net/Rx (1.0):\n    - Net/Core\n  - \"A/B+C (2.0)\"\n  - Whole (1)\n\nDEPENDENCIES:\n"
+                "  - Net/Other (1)\n")
+        with tempfile.TemporaryDirectory() as folder:
+            root = checkout(folder, {"App/Podfile.lock": lock, "App/Pods/X/Podfile.lock": "  - Net/Other (1)\n", "N/Net.podspec": spec, "N/Net/A.swift": "",
+                                     "N/Rx/R.swift": "#if !COCOAPODS\nimport Net\n#endif\n", "N/Rx/R.h": "", "N/Other/O.swift": ""})
+            chosen = packages.chosen_subspecs(root / "App")
+            self.assertEqual(chosen, {"Net": {"Core", "Rx"}, "A": {"B+C"}})
+            for wanted, files, conditions in [(chosen, ["A.swift", "R.swift"], ["COCOAPODS", "PHONE"]), ({"Net": {"Core"}}, ["A.swift"], ["PHONE"]),
+                                              ({"Whole": {"Rx"}}, ["A.swift"], ["PHONE"]), ({}, ["A.swift"], ["PHONE"])]:
+                with self.subTest(wanted):
+                    core = survey.Unit(root / "N", "Net", [root / "N/Net/A.swift"])
+                    other = survey.Unit(root / "N", "RxNet", [root / "N/Rx/R.swift"])
+                    core.conditions = ["PHONE"]
+                    survey.with_subspecs([other, core], [root / "App", root / "N"], wanted)
+                    self.assertEqual(([file.name for file in core.files], core.conditions), (files, conditions))
+                    self.assertEqual(([file.name for file in other.files], other.conditions), (["R.swift"], []))
+
     def test_what_was_resolved_counts_before_what_is_asked_for(self):
         with tempfile.TemporaryDirectory() as folder:
             found = packages.declared(checkout(folder, {"Podfile": "pod 'A', '~> 1.0'\n", "Podfile.lock": "PODS:\n  - A (1.4)\n"}))
@@ -290,6 +311,11 @@ class PackageTests(unittest.TestCase):
         self.assertLess(text.index('"Views"'), text.index('.executableTarget'))
         self.assertEqual((self.package.folder / "objects.txt").read_text(), '"/built/a b.o"')
         self.assertEqual((self.package.folder / "Sources/Views/PortedResources/0/Media").resolve(), self.views.resources[0][0])
+
+    def test_a_target_has_the_language_mode_of_its_sources(self):
+        for language, mode in [("4", ".v5"), ("4.2", ".v4_2"), ("5", ".v5"), ("6", ".v6")]:
+            self.views.language = language
+            self.assertIn(f"hindsight + [.swiftLanguageMode({mode}), .define(\"PHONE\")]", self.package.target(self.views))
 
     def test_bytes_of_data_are_those_of_a_library_and_not_foundations(self):
         written = ("import Foundation\nimport Views\n\nextension Foundation.Data {\n    var bytes: [UInt8] { self.Views::bytes }\n}\n")
@@ -694,6 +720,15 @@ let package = Package(name: "Disk", targets: [
             found, = survey.xcode_units(app.repository)
             self.assertEqual(found.bridging, expected and app.repository / expected)
 
+    def test_sources_for_an_older_swift_are_compiled_as_such(self):
+        app = self.app("")
+        project = app.repository / "Shop.xcodeproj/project.pbxproj"
+        for version, expected in [("3.0", "4.2"), ("4", "4.2"), ("4.0", "4.2"), ("4.2", "4.2"), ("5.0", "5"), ("6.0", "5"), ("40", "5")]:
+            project.write_text(self.PROJECT.replace("buildSettings = {", f"buildSettings = {{ SWIFT_VERSION = {version};"))
+            found, = survey.xcode_units(app.repository)
+            self.assertEqual((version, found.language), (version, expected))
+        self.assertEqual(app.language, "5")
+
     def test_a_bridging_header_shows_what_compiles_as_c(self):
         header = """// #import "Gone.h"
             #import "tax.h"
@@ -821,6 +856,8 @@ class StandInTests(unittest.TestCase):
              ["public struct Options : OptionSet, Sendable {",
               "    public var rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }",
               "    public static let a: Options = Options(rawValue: 1 << 0)", "    public static let b: Options = Options(rawValue: 1 << 1)", "}"]),
+            ("@IBDesignable open class Box : NSObject {\n    @NSCopying open var key: NSDictionary?\n    public /*not inherited*/ init?(lid: NSString)\n}",
+             ["open class Box : NSObject {", "    open var key: [AnyHashable: Any]? = nil", "    public convenience init?(lid: String) { self.init() }", "}"]),
             ("public protocol BoxDelegate : NSObjectProtocol {\n    optional func boxDidOpen(_ box: NSString, quickly: BOOL = nil) -> BOOL\n"
              "    var title: NSString? { get set }\n}",
              ["public protocol BoxDelegate : NSObjectProtocol {", "    func boxDidOpen(_ box: String, quickly: Bool) -> Bool",
@@ -831,6 +868,15 @@ class StandInTests(unittest.TestCase):
         for text, expected in rows:
             with self.subTest(text):
                 self.assertEqual(stand_in.Code(text, "Box").lines, expected)
+
+    def test_a_name_with_an_underscore_also_stays_whole_where_it_takes_a_string(self):
+        header = ("- (void)bx_addString:(NSString *)text;\n+ (nullable id)bx_putString:(nullable NSString *)text at:(int)place;\n"
+                  "- (void)addString:(NSString *)text;\n- (void)bx_setString:(NSURL *)url;\n// - bx_oldString:(NSString *)text\n")
+        self.assertEqual(stand_in.TAKES_STRING.findall(header), ["bx_addString", "bx_putString"])
+        text = "open class Box : NSObject {\n    open func bx_add(_ text: NSString)\n    open func add(_ text: NSString)\n}"
+        add, whole, plain = (f'    open func {name}(_ text: String) {{ standIn("Box.{name}") }}' for name in ("bx_add", "bx_addString", "add"))
+        for names, expected in [({"bx_addString"}, [add, whole, plain]), ((), [add, plain])]:
+            self.assertEqual(stand_in.Code(text, "Box", names).lines, ["open class Box : NSObject {", *expected, "}"])
 
     def test_a_line_is_mended_by_what_the_compiler_says(self):
         missed = "value of optional type 'Mode?' must be unwrapped to a value of type 'Mode'"

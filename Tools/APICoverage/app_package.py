@@ -29,6 +29,9 @@ NOT_LINKED = "not linked"
 # What the lowering reads beside sources, and what the generated code names.
 ASSETS = (".storyboard", ".xib", ".plist", ".xcdatamodeld", ".xcdatamodel")
 
+# The language modes beside that of Swift 5.
+MODES = {"4.2": ".v4_2", "6": ".v6"}
+
 # The folder of a target's resources, in which no source of the app's is.
 RESOURCES = "PortedResources"
 # The folder of all that is in C.
@@ -307,7 +310,7 @@ let package = Package(
             return self.c_target(unit, needs)
         search = [word for each in imported(unit, self.libraries) if each.is_c for path in each.search
                   for word in ("-Xcc", f"-I{self.folder / C / each.place / path}")]
-        settings = [f".swiftLanguageMode(.v{unit.language if unit.language == '6' else '5'})",
+        settings = [f".swiftLanguageMode({MODES.get(unit.language, '.v5')})",
                     *(f".define({quoted(condition)})" for condition in unit.conditions),
                     *([f".unsafeFlags({quoted_list(search)})"] if search else [])]
         resources = ", ".join(f'.{"process" if processed else "copy"}({quoted(f"{RESOURCES}/{path}")})'

@@ -1,5 +1,6 @@
 """What apps depend on and what libraries are made of, read from the files of SwiftPM, Xcode, CocoaPods and Carthage."""
 
+import collections
 import hashlib
 import json
 import os
@@ -19,6 +20,7 @@ SECONDS = 60
 late = set()
 SKIPPED = re.compile(r"(^|/)(Pods|Carthage|\.build|DerivedData|SourcePackages|node_modules|[^/]*Tests)(/|$)")
 POD = re.compile(r"^  - \"?([^\s/(\"]+)[^(\n]*\(([^)\n]+)\)", re.M)
+SUBSPEC = re.compile(r"^  - \"?([^\s/(\"]+)/([^\s(\"]+)", re.M)
 PODFILE = re.compile(r"^\s*pod\s+['\"]([^'\"/]+)(?:/[^'\"]*)?['\"](?:\s*,\s*['\"]([^'\"]+)['\"])?", re.M)
 CARTFILE = re.compile(r"^\s*(?:github|git)\s+\"([^\"]+)\"(?:\s+(?:[~>=]*\s*)?\"?([^\s\"#]+))?", re.M)
 # A manifest is read as it is on a Mac: many leave out on Linux what needs UIKit.
@@ -75,6 +77,16 @@ def resolved(file):
 
 def pod_lock(file):
     return POD.findall(contents(file).partition("\nDEPENDENCIES:")[0])
+
+
+def chosen_subspecs(folder):
+    """The names of the subspecs that an app's checkout has chosen, by the name of the pod."""
+    found = collections.defaultdict(set)
+    for file in sorted(folder.rglob("Podfile.lock")):
+        if not SKIPPED.search(str(file.relative_to(folder))):
+            for pod, subspec in SUBSPEC.findall(contents(file).partition("\nDEPENDENCIES:")[0]):
+                found[pod].add(subspec)
+    return dict(found)
 
 
 def podfile(file):

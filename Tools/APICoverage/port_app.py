@@ -203,6 +203,7 @@ def main():
     own += c_targets.units(arguments.app, c_targets.package_folders(arguments.app))
     folders = [each for each in checkouts(arguments.app, arguments.packages) if each.resolve() != arguments.app]
     libraries = [*own, *(each for checkout in folders for each in [*survey.libraries(checkout), *c_targets.units(checkout)])]
+    survey.with_subspecs(libraries, folders, packages.chosen_subspecs(arguments.app))
     app_package.claim(arguments.output, [arguments.app, *folders])
     headers = [(name, each) for each in folders for name in [*survey.pod_names(each), *(name for name, _ in survey.objective_c(each))]]
     asked = [*asked_rows(packages.declared(arguments.app), libraries, headers)]

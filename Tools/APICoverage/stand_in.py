@@ -70,6 +70,10 @@ NAMES = {**BRIDGED, "BOOL": "Bool", "NSInteger": "Int", "NSUInteger": "UInt", "N
 GENERIC = re.compile(r"\bNS(?:Mutable)?(Array|Set|Dictionary)\b(?!<)")
 WITH_TYPES = re.compile(r"\bNS(?:Mutable)?(Array|Set|Dictionary)<")
 PLAIN = {"Array": "[Any]", "Set": "Set<AnyHashable>", "Dictionary": "[AnyHashable: Any]"}
+# What the compiler writes before a declaration, and counts for nothing here.
+MARK = re.compile(r"^([ \t]*)(?:@(?:NSCopying|IB\w+)[ \t]+)+", re.M)
+# A method whose name has an underscore, and takes a string: Swift keeps its whole name where it shortens others.
+TAKES_STRING = re.compile(r"^[ \t]*[-+][ \t]*\([^)\n]*\)[ \t]*(\w*_\w*String)[ \t]*:[ \t]*\([^)\n]*NSString[ \t]*\*", re.M)
 TYPE = re.compile(r"^(?:open|public) (?:final )?(class|struct|enum|protocol|extension) ([\w.]+)|^(extension) ([\w.]+)")
 MEMBER = re.compile(r"^\s*((?:[a-z]+(?:\([a-z]+\))? )*?)(func|var|let|init|case|typealias)\b(.*)$")
 
@@ -206,11 +210,14 @@ def default(kind, values):
 class Code:
     """The lines of Swift that stand in for an interface, one for each declaration."""
 
-    def __init__(self, text, module):
-        self.module, self.lines = module, []
+    def __init__(self, text, module, whole_names=()):
+        self.module, self.lines, self.whole_names = module, [], whole_names
         # The types around a line, the value of each enumeration and wrapper, and how many constants each wrapper has.
         self.owners, self.values, self.constants, self.defaults = [], {}, collections.Counter(), []
         self.raw, self.sets = {}, set()
+        # A method of a class that makes an object, under the name of an initializer.
+        text = text.replace("/*not inherited*/ init", "convenience init")
+        text = MARK.sub(r"\1", text)
         text = re.sub(r"^\s*///.*$", "", re.sub(r"/\*.*?\*/", "", text, flags=re.S), flags=re.M)
         for line in map(swift_types, text.splitlines()):
             # The form with a completion handler is there, too.
@@ -233,6 +240,9 @@ class Code:
             self.lines.append(line)
         elif found := MEMBER.match(line):
             self.lines.append(self.member(*found.groups(), *(self.owners[-1] if self.owners else ("", self.module))))
+            name = found[3].partition("(")[0].strip()
+            if found[2] == "func" and f"{name}String" in self.whole_names:
+                self.add(line.replace(f"func {name}(", f"func {name}String(", 1))
 
     def member(self, words, what, rest, kind, name):
         """A declaration with a body or a value. Those of a protocol have one for classes that leave them out."""
@@ -382,7 +392,8 @@ def is_current(headers, output):
 def write(headers, module, output, resources=RESOURCES, built=coverage.BUILD):
     """Writes the package, and returns what was left out of it, with the reason."""
     text, unread = interface(headers, module, resources)
-    lines, left = checked(Code(text, module).lines, module, coverage.module_options(built))
+    whole_names = {name for header in headers for name in TAKES_STRING.findall(survey.text(header))}
+    lines, left = checked(Code(text, module, whole_names).lines, module, coverage.module_options(built))
     sources = output / "Sources" / module
     sources.mkdir(parents=True, exist_ok=True)
     (sources / f"{module}.swift").write_text("import UIKit\n\n" + "\n".join(lines) + "\n")

@@ -35,6 +35,7 @@ IMPORT = re.compile(
 COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\')', re.S)
 # A header that a module map shows: neither a private nor a textual one, nor one that it leaves out.
 HEADER = re.compile(r'(?:^|(?<=[{}"*\]]))[ \t]*(?:umbrella\s+)?header\s+"([^"\n]+)"', re.M)
+SUBSPEC = re.compile(r"""^([ \t]*)\w+\.subspec[\s(]+['"]([^'"]+)['"]\)?\s+do\b""", re.M)
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
 NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
 # What a podspec says, in Ruby or as JSON.
@@ -234,7 +235,40 @@ def xcode_units(repository):
                 unit = Unit(repository, target.module, target.files, target.is_app, target.information)
                 unit.conditions, unit.interfaces = target.conditions, target.interfaces
                 unit.foreign, unit.bridging = target.foreign, target.bridging
+                unit.language = language(target.language)
                 yield unit
+
+
+def language(version):
+    """The language mode for sources of that version of Swift. The compiler of today has none of Swift 3, and in that of 4.0 the
+    conditions of newer sources choose names of UIKit that are gone."""
+    return "4.2" if re.match(r"[34]\b", version) else "5"
+
+
+def with_subspecs(libraries, checkouts, chosen):
+    """Adds to the module of each pod the sources of the subspecs that an app chooses: CocoaPods makes one module of them.
+    `chosen` has the names of the subspecs by that of the pod."""
+    for checkout in map(Path.resolve, checkouts):
+        for content in map(text, specifications(checkout)):
+            name = SPEC_NAME.search(content)
+            module = SPEC_MODULE.search(content) or name
+            unit = next((each for each in libraries if each.repository == checkout and module and is_imported_as(each, module[1])), None)
+            if unit is None or unit.is_c:
+                continue
+            patterns = [pattern for each in subspecs(content) if each[0] in chosen.get(name[1], ()) for pattern in each[1]]
+            files = {file.resolve() for pattern in patterns for file in matches(checkout, pattern) if file.suffix == ".swift"}
+            if files - set(unit.files):
+                unit.files = sorted(files | set(unit.files))
+                # What CocoaPods defines, so that the sources do not import the modules of which they are a part.
+                unit.conditions = sorted({*unit.conditions, "COCOAPODS"})
+
+
+def subspecs(content):
+    """The name and the patterns of the sources of each subspec of a podspec in Ruby."""
+    for found in SUBSPEC.finditer(content):
+        end = re.compile(rf"^{found[1]}end\b", re.M).search(content, found.end())
+        body = content[found.end():end.start() if end else None]
+        yield found[2], [pattern for each in SPEC_SOURCES.findall(body) for pattern in re.findall(r"['\"]([^'\"]+)['\"]", each)]
 
 
 def package_targets(repository):

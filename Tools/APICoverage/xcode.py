@@ -15,11 +15,13 @@ VARIABLE = re.compile(r"\$[({](\w+)[)}]")
 
 class Target:
     """`conditions` are the names that `#if` asks for, `interfaces` the storyboards and XIBs. `files` are in Swift, and `foreign`
-    in other languages, of which `bridging` is the header that shows them to Swift, if there is one."""
+    in other languages, of which `bridging` is the header that shows them to Swift, if there is one. `language` is the version of
+    Swift that the settings name; empty for none."""
 
-    def __init__(self, name, kind, module, files, information, conditions, interfaces, foreign, bridging):
+    def __init__(self, name, kind, module, files, information, conditions, interfaces, foreign, bridging, language=""):
         self.name, self.kind, self.module, self.files, self.information = name, kind, module, files, information
         self.conditions, self.interfaces, self.foreign, self.bridging = conditions, interfaces, foreign, bridging
+        self.language = language
 
     @property
     def is_app(self):
@@ -77,7 +79,8 @@ class Project:
                 module = name if "$" in module else module
                 found.append(Target(name, kind, re.sub(r"\W", "_", module), files, self.information(settings),
                                     conditions(settings), sorted(self.interfaces(target)),
-                                    [file for file in everything if file.suffix != ".swift"], self.bridging(settings, name)))
+                                    [file for file in everything if file.suffix != ".swift"], self.bridging(settings, name),
+                                    settings.get("SWIFT_VERSION", "")))
         return found
 
     def settings(self, item):

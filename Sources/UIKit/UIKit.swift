@@ -9,6 +9,8 @@
 @_exported import FoundationNetworking
 @_exported import ImageIO
 @_exported import MobileCoreServices
+// Files declare `@Observable` classes with `import UIKit` alone. A library's own `Observable` wins against this one.
+@_exported import Observation
 @_exported import QuartzCore
 @_exported import UniformTypeIdentifiers
 // UIKit's UNNotificationResponse+UIKitAdditions.h imports it, so that every file which imports UIKit has it.

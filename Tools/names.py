@@ -30,7 +30,7 @@ PRODUCT = frozenset("""
     InheritableLock InheritableRecursiveLock InputError InstanceFactory InterfaceClasses InterfaceConnecting InterfaceMember
     InterfaceObject KeyPathObserver MessageForwarding NetworkAnswer NetworkAnswerFolder NetworkAnswerFolderError NetworkAnswers
     RespondingObject
-    RuntimeInitializable SceneHost SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking SelfRegistering Session
+    RuntimeInitializable RuntimeInitializers SceneHost SceneManifest SelectorArguments SelectorMethod SelectorTimerMaking SelfRegistering Session
     SessionConfiguration StateArchiveError StoredInteraction SystemAppearance UnfinishedTask UserAction WindowOwner
     """.split())
 

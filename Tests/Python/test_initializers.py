@@ -17,6 +17,11 @@ import Foundation
 public protocol RuntimeInitializable {}
 extension NSObject: RuntimeInitializable {}
 extension RuntimeInitializable where Self: NSObject { public init(ofRuntime: Void = ()) { fatalError() } }
+public enum RuntimeInitializers { public protocol Numbered {} }
+extension Lost: RuntimeInitializers.Numbered {}
+extension RuntimeInitializers.Numbered where Self: Lost {
+    @_disfavoredOverload public init(number: Int) { fatalError() }
+}
 open class Plain: NSObject {}
 open class Hidden: NSObject {
     public override init() {}
@@ -56,6 +61,7 @@ class InitializerTests(unittest.TestCase):
     def test_planted_faults_are_found(self):
         self.assertEqual(self.problems({"Lost.init()", "Plain.init()"}), [
             "Final.init() ends the process: override it, or list it if it is unavailable",
+            "Found.init(number:) ends the process: override it, or list it if it is unavailable",
             "NoDefaults.init() ends the process: override it, or list it if it is unavailable",
             "Plain.init() is listed as unavailable, and can be called",
             "a subclass of Box does not inherit init(content:)",

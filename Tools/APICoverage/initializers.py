@@ -7,7 +7,7 @@ Swift takes them away in two cases:
 
 - A class has a designated initializer that an app cannot see. A subclass then inherits no convenience initializer.
 - A class has designated initializers, and does not override those of its superclass. Code can call them all the same,
-  since `RuntimeInitializable` stands for them, and the call ends the process.
+  since `RuntimeInitializable` and `RuntimeInitializers` stand for them, and the call ends the process.
 
 `initializers.txt` lists the classes for which the second is right, since they have no such initializer on Apple
 platforms. Symbol graphs say what each class declares, and the compiler says what a subclass inherits.
@@ -26,6 +26,8 @@ ROOT = Path(__file__).resolve().parents[2]
 ROOT_CLASS = "s:10Foundation8NSObjectC"
 # What `RuntimeInitializable` declares for `init()`.
 RUNTIME_INIT = "init(ofRuntime:)"
+# Whose extensions declare the initializers that are called on a class that is a value.
+RUNTIME_PROTOCOLS = ("RuntimeInitializable", "RuntimeInitializers")
 LIST = Path(__file__).with_name("initializers.txt")
 VISIBLE = ("public", "open")
 # What the compiler says of a name that exists more than once.
@@ -59,7 +61,7 @@ class Classes:
         self.superclass, self.own = {}, {name: [] for name in self.symbols}
         self.callable_on_all = {
             symbol["names"]["title"].replace(RUNTIME_INIT, "init()") for symbol in symbols.values()
-            if symbol["kind"]["identifier"] == "swift.init" and symbol["pathComponents"][0] == "RuntimeInitializable"}
+            if symbol["kind"]["identifier"] == "swift.init" and symbol["pathComponents"][0] in RUNTIME_PROTOCOLS}
         for relationship in (r for graph in graphs for r in graph["relationships"]):
             source, target = relationship["source"], relationship["target"]
             if relationship["kind"] == "inheritsFrom":

@@ -1,8 +1,11 @@
 import Foundation
 import HeadlessUIKitRuntime
 
-// The initializers of lists and of their controllers: see RuntimeInitializable.
-extension RuntimeInitializable where Self: UICollectionView {
+// The initializers of lists and of their controllers: see RuntimeInitializers.
+
+extension UICollectionView: RuntimeInitializers.Collection {}
+
+extension RuntimeInitializers.Collection where Self: UICollectionView {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_collection")
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
 
@@ -12,7 +15,9 @@ extension RuntimeInitializable where Self: UICollectionView {
     }
 }
 
-extension RuntimeInitializable where Self: UITableView {
+extension UITableView: RuntimeInitializers.Table {}
+
+extension RuntimeInitializers.Table where Self: UITableView {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_table")
     public init(frame: CGRect, style: UITableView.Style)
 
@@ -22,7 +27,9 @@ extension RuntimeInitializable where Self: UITableView {
     }
 }
 
-extension RuntimeInitializable where Self: UITableViewHeaderFooterView {
+extension UITableViewHeaderFooterView: RuntimeInitializers.HeaderFooter {}
+
+extension RuntimeInitializers.HeaderFooter where Self: UITableViewHeaderFooterView {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_header")
     public init(reuseIdentifier: String?)
 
@@ -32,7 +39,9 @@ extension RuntimeInitializable where Self: UITableViewHeaderFooterView {
     }
 }
 
-extension RuntimeInitializable where Self: UICollectionViewController {
+extension UICollectionViewController: RuntimeInitializers.CollectionController {}
+
+extension RuntimeInitializers.CollectionController where Self: UICollectionViewController {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_collection_controller")
     public init(collectionViewLayout layout: UICollectionViewLayout)
 
@@ -42,7 +51,9 @@ extension RuntimeInitializable where Self: UICollectionViewController {
     }
 }
 
-extension RuntimeInitializable where Self: UITableViewController {
+extension UITableViewController: RuntimeInitializers.TableController {}
+
+extension RuntimeInitializers.TableController where Self: UITableViewController {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_table_controller")
     public init(style: UITableView.Style)
 

@@ -1,8 +1,11 @@
 import Foundation
 import HeadlessUIKitRuntime
 
-// The initializers of views with a content of their own, presentations and recognizers: see RuntimeInitializable.
-extension RuntimeInitializable where Self: UIButton {
+// The initializers of views with a content of their own, presentations and recognizers: see RuntimeInitializers.
+
+extension UIButton: RuntimeInitializers.Button {}
+
+extension RuntimeInitializers.Button where Self: UIButton {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_button")
     public init(type: UIButton.ButtonType)
 
@@ -14,7 +17,9 @@ extension RuntimeInitializable where Self: UIButton {
     }
 }
 
-extension RuntimeInitializable where Self: UIVisualEffectView {
+extension UIVisualEffectView: RuntimeInitializers.EffectView {}
+
+extension RuntimeInitializers.EffectView where Self: UIVisualEffectView {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_effect")
     public init(effect: UIVisualEffect?)
 
@@ -24,7 +29,9 @@ extension RuntimeInitializable where Self: UIVisualEffectView {
     }
 }
 
-extension RuntimeInitializable where Self: UIPresentationController {
+extension UIPresentationController: RuntimeInitializers.Presentation {}
+
+extension RuntimeInitializers.Presentation where Self: UIPresentationController {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_presentation")
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?)
 
@@ -36,7 +43,9 @@ extension RuntimeInitializable where Self: UIPresentationController {
     }
 }
 
-extension RuntimeInitializable where Self: UIGestureRecognizer {
+extension UIGestureRecognizer: RuntimeInitializers.Recognizer {}
+
+extension RuntimeInitializers.Recognizer where Self: UIGestureRecognizer {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_recognizer")
     public init(target: Any?, action: Selector?)
 

@@ -14,6 +14,28 @@ public protocol RuntimeInitializable {}
 
 extension NSObject: RuntimeInitializable {}
 
+/// A protocol for each class that has more initializers of this kind.
+///
+/// The compiler infers an associated type of an app's protocol from the initializers in all extensions of the protocols
+/// that a class conforms to, whatever class an extension is for. With one protocol for all classes, each class would
+/// have the initializers of the others there.
+public enum RuntimeInitializers {
+    public protocol Button {}
+    public protocol Collection {}
+    public protocol CollectionController {}
+    public protocol Controller {}
+    public protocol EffectView {}
+    public protocol HeaderFooter {}
+    public protocol Navigation {}
+    public protocol Presentation {}
+    public protocol Recognizer {}
+    public protocol Segue {}
+    public protocol Table {}
+    public protocol TableCell {}
+    public protocol TableController {}
+    public protocol View {}
+}
+
 extension RuntimeInitializable where Self: NSObject {
     // Not `init()`: the compiler writes `init(from:)` for a subclass of NSObject that is Decodable only if it finds one
     // initializer of that name. A protocol of the app's that requires `init()` gets this one by the package's plugin.
@@ -31,7 +53,9 @@ extension RuntimeInitializable where Self: NSObject {
     }
 }
 
-extension RuntimeInitializable where Self: UIView {
+extension UIView: RuntimeInitializers.View {}
+
+extension RuntimeInitializers.View where Self: UIView {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_frame")
     public init(frame: CGRect)
 
@@ -39,28 +63,34 @@ extension RuntimeInitializable where Self: UIView {
     static func makeView(_ frame: CGRect) -> Self { ClassRegistry.makeView(self, frame: frame) }
 }
 
-extension RuntimeInitializable where Self: UIViewController {
+extension UIViewController: RuntimeInitializers.Controller {}
+
+extension RuntimeInitializers.Controller where Self: UIViewController {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_nib")
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
 
     @MainActor @_silgen_name("hindsight_init_nib")
     static func makeController(_ name: __owned String?, _ bundle: __owned Bundle?) -> Self {
-        RuntimeInitializers.controller.make(
+        ControllerInitializers.controller.make(
             self, DynamicInitializer.words(of: name) + DynamicInitializer.words(of: bundle))
     }
 }
 
-extension RuntimeInitializable where Self: UINavigationController {
+extension UINavigationController: RuntimeInitializers.Navigation {}
+
+extension RuntimeInitializers.Navigation where Self: UINavigationController {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_root")
     public init(rootViewController: UIViewController)
 
     @MainActor @_silgen_name("hindsight_init_root")
     static func makeNavigation(_ root: __owned UIViewController) -> Self {
-        RuntimeInitializers.navigation.make(self, DynamicInitializer.words(of: root))
+        ControllerInitializers.navigation.make(self, DynamicInitializer.words(of: root))
     }
 }
 
-extension RuntimeInitializable where Self: UITableViewCell {
+extension UITableViewCell: RuntimeInitializers.TableCell {}
+
+extension RuntimeInitializers.TableCell where Self: UITableViewCell {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_cell")
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
 
@@ -70,7 +100,9 @@ extension RuntimeInitializable where Self: UITableViewCell {
     }
 }
 
-extension RuntimeInitializable where Self: UIStoryboardSegue {
+extension UIStoryboardSegue: RuntimeInitializers.Segue {}
+
+extension RuntimeInitializers.Segue where Self: UIStoryboardSegue {
     @_disfavoredOverload @preconcurrency @MainActor @_silgen_name("hindsight_init_segue")
     public init(identifier: String?, source: UIViewController, destination: UIViewController)
 
@@ -84,7 +116,7 @@ private final class BlankController: UIViewController {}
 private final class BlankNavigationController: UINavigationController {}
 
 @MainActor
-private enum RuntimeInitializers {
+private enum ControllerInitializers {
     static let controller = DynamicInitializer(base: UIViewController.self, blank: BlankController.self)
     static let navigation = DynamicInitializer(
         base: UINavigationController.self, blank: BlankNavigationController.self)

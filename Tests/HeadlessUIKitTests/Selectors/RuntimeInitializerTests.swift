@@ -66,6 +66,33 @@ private class NamedPan: UIPanGestureRecognizer {
 
 private class NamedPresentation: UIPresentationController {}
 
+private protocol Styled {
+    associatedtype Style = Never
+    init(style: Style)
+}
+extension Styled where Style == Never {
+    init(style: Never) { switch style {} }
+}
+private class StyledStack: UIStackView, Styled {}
+
+private protocol Typed {
+    associatedtype Kind = Never
+    init(type: Kind)
+}
+extension Typed where Kind == Never {
+    init(type: Never) { switch type {} }
+}
+private class TypedLabel: UILabel, Typed {}
+
+private protocol Framed {
+    associatedtype Frame = Never
+    init(frame: Frame)
+}
+extension Framed where Frame == Never {
+    init(frame: Never) { switch frame {} }
+}
+private class FramedObject: NSObject, Framed {}
+
 private protocol Blank { init(ofRuntime: Void) }
 extension NSObject: Blank {}
 
@@ -96,6 +123,13 @@ struct RuntimeInitializerTests {
             let bar: UINavigationBar.Type = UINavigationBar.self
             #expect(type(of: bar.init()) == UINavigationBar.self)
         }
+    }
+
+    /// Initializers of a table view controller, a button and a view are none of a stack view, a label and an object.
+    @Test func `the types of an app's own requirements are its own`() {
+        #expect(StyledStack.Style.self == Never.self)
+        #expect(TypedLabel.Kind.self == Never.self)
+        #expect(FramedObject.Frame.self == Never.self)
     }
 
     @Test func `a container takes its content`() {

@@ -556,6 +556,7 @@
 @_exported import protocol HeadlessUIKit.UIPopoverPresentationControllerSourceItem
 @_exported import protocol HeadlessUIKit.UIPreviewActionItem
 @_exported import protocol HeadlessUIKit.UIPreviewInteractionDelegate
+@_exported import protocol HeadlessUIKit.UIResponderStandardEditActions
 @_exported import protocol HeadlessUIKit.UISceneDelegate
 @_exported import protocol HeadlessUIKit.UIScrollViewDelegate
 @_exported import protocol HeadlessUIKit.UISearchBarDelegate

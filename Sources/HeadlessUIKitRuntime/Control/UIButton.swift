@@ -53,6 +53,12 @@ open class UIButton: UIControl {
     open var imageEdgeInsets = UIEdgeInsets.zero
     open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
     open var isPointerInteractionEnabled = false
+    /// The style of the pointer over the button, made from the one that UIKit proposes.
+    public typealias PointerStyleProvider = (
+        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+    ) -> UIPointerStyle?
+    /// Stored: there is no pointer. Source: `UIButton.h`, iOS 13.4.
+    open var pointerStyleProvider: PointerStyleProvider?
     open var isHovered: Bool { false }
     open var isHeld: Bool { false }
     open var behavioralStyle: UIBehavioralStyle { .pad }

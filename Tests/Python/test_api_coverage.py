@@ -141,10 +141,13 @@ class SurveyTests(unittest.TestCase):
                          '.target(name: "Core", dependencies: [.target(name: "Pages")], path: "Core"),'
                          ' .target(name: "Pages"), .testTarget(name: "PagesTests", path: "DemoTests")])',
         "Pages.podspec": "s.name = 'PagesPod'\ns.source_files = 'Sources/Pages/*.swift'\n",
-        "Core/Core.swift": "import UIKit\nimport Small\n"
+        "Core/Core.swift": "import UIKit\nimport Everything\nimport Small\n"
                            "public func makeCore(_ root: UIViewController) -> Navigation { Navigation(rootViewController: root) }\n",
         "Small/Package.swift": '// swift-tools-version: 5.9\nimport PackageDescription\n'
                                'let package = Package(name: "Small", targets: [.target(name: "Small")])',
+        "Everything/Package.swift": '// swift-tools-version: 5.9\nimport PackageDescription\n'
+                                    'let package = Package(name: "Everything", targets: [.target(name: "Everything")])',
+        "Everything/Sources/Everything.swift": "@_exported import Small\n",
         "Small/Sources/Small.swift": "import UIKit\npublic typealias Navigation = UINavigationController\n",
         "Demo.xcodeproj/project.pbxproj": """// !$*UTF8*$!
             {
@@ -186,10 +189,8 @@ class SurveyTests(unittest.TestCase):
     def surveyed(self):
         """The errors of each unit by file."""
         with tempfile.TemporaryDirectory() as folder:
-            units = survey.units(self.checkout(folder))
             arguments = argparse.Namespace(swift_version="5", port=None)
-            for unit in units:
-                survey.check(unit, units, arguments, [ROOT / ".build/debug/Modules"], Path(folder) / "scratch")
+            units = survey.checked([self.checkout(folder)], arguments, [ROOT / ".build/debug/Modules"])
             return {unit.key: {Path(path).name: [message for _, message in errors]
                                   for path, errors in unit.errors.items()} for unit in units}
 

@@ -101,7 +101,11 @@ def without_comments(text):
 
 def units(checkout):
     """The units of one checkout that use UIKit."""
-    return [unit for unit in modules(checkout) if any(UIKIT.search(text(file)) for file in unit.files)]
+    return [unit for unit in modules(checkout) if uses_uikit(unit)]
+
+
+def uses_uikit(unit):
+    return any(UIKIT.search(text(file)) for file in unit.files)
 
 
 def modules(checkout):
@@ -388,6 +392,17 @@ def check(unit, siblings, arguments, modules, scratch):
             unit.errors[str(file)].append((0, f"the compiler crashed: {result.stderr[-200:].splitlines()}"))
 
 
+def checked(checkouts, arguments, folders):
+    """The units of the checkouts, typechecked. They may import each module of the checkouts, also one that only re-exports
+    others."""
+    found = [module for checkout in checkouts for module in modules(checkout)]
+    own = [module for module in found if uses_uikit(module)]
+    with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(2) as pool:
+        list(pool.map(lambda unit: check(unit, sorted(found, key=lambda s: s.repository != unit.repository), arguments, folders,
+                                         Path(scratch)), own))
+    return own
+
+
 def symbol(message):
     for pattern in MISSING:
         match = pattern.search(message)
@@ -413,12 +428,9 @@ def main():
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
     arguments.port = port_program.program() if arguments.port else None
-    modules = arguments.modules or [str(ROOT / ".build/debug/Modules")]
+    folders = arguments.modules or [str(ROOT / ".build/debug/Modules")]
     repositories = sorted(p for p in arguments.folder.iterdir() if p.is_dir() and arguments.only in p.name)
-    all_units = [u for r in repositories for u in units(r)]
-    with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda u: check(u, sorted(all_units, key=lambda s: s.repository != u.repository), arguments, modules,
-                                      Path(scratch)), all_units))
+    all_units = checked(repositories, arguments, folders)
     missing = collections.defaultdict(set)
     for unit in all_units:
         print(f"{unit.good:4d} of {len(unit.files):4d}  {unit.key}")

@@ -67,7 +67,8 @@ PREFIXES = [
     (re.compile(r"(class|imp|ivar|method|objc|object|property|sel)_"), "FoundationNames"),
     (re.compile(r"k?CGImage(Destination|Metadata|Property|Source)"), "ImageIO"),
     (re.compile(r"(__|k)?CG[A-Z]"), "CoreGraphics"),
-    (re.compile(r"k?CA[A-Z]"), "QuartzCore"),
+    # QuartzCore imports CoreVideo, which is no module here.
+    (re.compile(r"k?C[AV][A-Z]"), "QuartzCore"),
     (re.compile(r"kUT(Type|TagClass)"), "MobileCoreServices"),
     (re.compile(r"UTType$"), "UniformTypeIdentifiers"),
     # UIKit imports CoreText and Symbols, which are no modules here.

@@ -26,6 +26,8 @@ GIVEN = [
     ("UniformTypeIdentifiers", "UTType Selector", "CGContext DeviceProfile"),
     ("CoreLocation", "CLLocation Selector", "UIView CGContext DeviceProfile"),
     ("AVFoundation", "AVPlayer CALayer CMTime", "UIView DeviceProfile"),
+    ("CoreImage", "CIImage CVPixelBuffer CGContext", "UIView DeviceProfile"),
+    ("CoreMedia", "CMTime CVPixelBuffer CGContext", "UIView DeviceProfile"),
     ("UserNotifications", "UNNotification Selector", "UIView DeviceProfile"),
     ("HeadlessUIKit", "DeviceProfile Session UIView", ""),
     ("HierarchyTesting", "DeviceProfile Session TraceDetails", ""),

@@ -13,6 +13,24 @@ open class AVCaptureConnection: NSObject {
     open var isVideoOrientationSupported: Bool { false }
     open var isVideoMirroringSupported: Bool { false }
     open func isVideoRotationAngleSupported(_ videoRotationAngle: CGFloat) -> Bool { false }
+    /// False: no session runs.
+    open var isActive: Bool { false }
+    open var videoScaleAndCropFactor: CGFloat = 1
+    open var videoMaxScaleAndCropFactor: CGFloat { 1 }
+    open var isVideoStabilizationSupported: Bool { false }
+    open var preferredVideoStabilizationMode = AVCaptureVideoStabilizationMode.off
+    open var activeVideoStabilizationMode: AVCaptureVideoStabilizationMode { .off }
+}
+
+/// Source: AVCaptureDevice.h.
+public enum AVCaptureVideoStabilizationMode: Int, Sendable {
+    case auto = -1
+    case off = 0
+    case standard = 1
+    case cinematic = 2
+    case cinematicExtended = 3
+    case previewOptimized = 4
+    case cinematicExtendedEnhanced = 5
 }
 
 public enum AVCaptureVideoOrientation: Int, Sendable {
@@ -85,52 +103,24 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
     ) { (metadataObjectsDelegate, metadataObjectsCallbackQueue) = (objectsDelegate, objectsCallbackQueue) }
 }
 
-/// Source: AVCapturePhotoOutput.h.
-open class AVCapturePhotoSettings: NSObject {
-    public let format: [String: Any]?
-    open var flashMode = AVCaptureDevice.FlashMode.off
-    open var isHighResolutionPhotoEnabled = false
-    open var isAutoRedEyeReductionEnabled = false
-    open var previewPhotoFormat: [String: Any]?
-
-    public override convenience init() { self.init(format: nil) }
-    public init(format: [String: Any]?) { self.format = format }
-    open var availablePreviewPhotoPixelFormatTypes: [UInt32] { [] }
-}
-
-/// Source: AVCapturePhotoOutput.h.
-open class AVCapturePhoto: NSObject {
-    override init() {}
-    open var isRawPhoto: Bool { false }
-    open func fileDataRepresentation() -> Data? { nil }
-    open func cgImageRepresentation() -> CGImage? { nil }
-}
-
-public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
-    func photoOutput(
-        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
-}
-
-extension AVCapturePhotoCaptureDelegate {
-    public func photoOutput(
-        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
-    ) {}
-}
-
-/// Takes no photo, and calls no delegate. Source: AVCapturePhotoOutput.h.
-open class AVCapturePhotoOutput: AVCaptureOutput {
-    open var isHighResolutionCaptureEnabled = false
-    open var isLivePhotoCaptureEnabled = false
-
-    public override init() { super.init() }
-    open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
-    open func setPreparedPhotoSettingsArray(_ preparedPhotoSettingsArray: [AVCapturePhotoSettings]) {}
-    open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {}
-}
-
 public let AVVideoCodecKey = "AVVideoCodecKey"
 public let AVVideoCodecJPEG = "jpeg"
 public let AVVideoCodecH264 = "avc1"
+
+/// Source: AVVideoSettings.h.
+public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let h264 = Self(rawValue: "avc1")
+    public static let hevc = Self(rawValue: "hvc1")
+    public static let hevcWithAlpha = Self(rawValue: "muxa")
+    public static let jpeg = Self(rawValue: "jpeg")
+    public static let proRes422 = Self(rawValue: "apcn")
+    public static let proRes422HQ = Self(rawValue: "apch")
+    public static let proRes422LT = Self(rawValue: "apcs")
+    public static let proRes422Proxy = Self(rawValue: "apco")
+    public static let proRes4444 = Self(rawValue: "ap4h")
+}
 
 /// Takes no picture. Source: AVCaptureStillImageOutput.h; `AVCapturePhotoOutput` replaces it since iOS 10.
 open class AVCaptureStillImageOutput: AVCaptureOutput {
@@ -152,11 +142,22 @@ public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
     func fileOutput(
         _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL, from connections: [AVCaptureConnection],
         error: (any Error)?)
+    func fileOutput(
+        _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL, from connections: [AVCaptureConnection])
+}
+
+extension AVCaptureFileOutputRecordingDelegate {
+    public func fileOutput(
+        _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL, from connections: [AVCaptureConnection]
+    ) {}
 }
 
 /// Records nothing. Source: AVCaptureFileOutput.h.
 open class AVCaptureFileOutput: AVCaptureOutput {
     open var isRecording: Bool { false }
+    open var isRecordingPaused: Bool { false }
+    open var recordedDuration: CMTime { .invalid }
+    open var recordedFileSize: Int64 { 0 }
     open var outputFileURL: URL? { nil }
     open var maxRecordedDuration = CMTime.invalid
     open var maxRecordedFileSize: Int64 = 0
@@ -167,8 +168,17 @@ open class AVCaptureFileOutput: AVCaptureOutput {
     open func stopRecording() {}
 }
 
+/// Source: AVCaptureFileOutput.h.
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput {
+    // Stored only.
+    open var movieFragmentInterval = CMTime(value: 10, timescale: 1)
+
     public override init() { super.init() }
+    /// Empty: there is no camera.
+    open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
+    /// Empty, and without effect: there is no connection.
+    open func outputSettings(for connection: AVCaptureConnection) -> [String: Any] { [:] }
+    open func setOutputSettings(_ outputSettings: [String: Any]?, for connection: AVCaptureConnection) {}
 }
 
 extension AVCaptureOutput {

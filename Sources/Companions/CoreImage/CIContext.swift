@@ -62,6 +62,21 @@ open class CIQRCodeFeature: CIFeature, @unchecked Sendable {
     open var messageString: String? { nil }
 }
 
+/// Source: CIFeature.h.
+// Unchecked: it has no state of its own that changes.
+open class CIRectangleFeature: CIFeature, @unchecked Sendable {
+    open var topLeft: CGPoint { .zero }
+    open var topRight: CGPoint { .zero }
+    open var bottomLeft: CGPoint { .zero }
+    open var bottomRight: CGPoint { .zero }
+}
+
+/// Source: CIFeature.h.
+// Unchecked: it has no state of its own that changes.
+open class CITextFeature: CIRectangleFeature, @unchecked Sendable {
+    open var subFeatures: [Any]? { nil }
+}
+
 /// Finds nothing, since there are no pixels. Source: CIDetector.h.
 // Unchecked: it has no state of its own that changes.
 open class CIDetector: NSObject, @unchecked Sendable {

@@ -1,7 +1,8 @@
 /// Core Image without pixels: images are extents, and filters keep their values.
-@_exported import CoreGraphics
 @_exported import Foundation
 import HeadlessUIKit
+// For Core Video, which Core Image imports.
+@_exported import QuartzCore
 
 /// An extent, in pixels. Source: CIImage.h.
 // Unchecked: it has no state of its own that changes.
@@ -24,6 +25,12 @@ open class CIImage: NSObject, @unchecked Sendable {
     public convenience init(cgImage image: CGImage) {
         self.init(extent: CGRect(x: 0, y: 0, width: image.width, height: image.height))
     }
+    public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer) {
+        self.init(
+            extent: CGRect(
+                x: 0, y: 0, width: CVPixelBufferGetWidth(pixelBuffer), height: CVPixelBufferGetHeight(pixelBuffer)))
+    }
+    public convenience init(cvImageBuffer imageBuffer: CVImageBuffer) { self.init(cvPixelBuffer: imageBuffer) }
     /// Without limits.
     public convenience init(color: CIColor) { self.init(extent: .infinite) }
 
@@ -31,6 +38,24 @@ open class CIImage: NSObject, @unchecked Sendable {
 
     open func transformed(by matrix: CGAffineTransform) -> CIImage {
         CIImage(extent: extent.isInfinite ? extent : extent.applying(matrix), name: name)
+    }
+    /// Turned and mirrored so that the picture is upright; the lower left corner of the extent stays where it is.
+    open func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
+        transformed(by: orientationTransform(for: orientation))
+    }
+    /// - Parameter orientation: 1 to 8, as in EXIF; another number changes nothing.
+    open func oriented(forExifOrientation orientation: Int32) -> CIImage {
+        transformed(by: orientationTransform(forExifOrientation: orientation))
+    }
+    open func orientationTransform(for orientation: CGImagePropertyOrientation) -> CGAffineTransform {
+        if extent.isInfinite || extent.isNull { return .identity }
+        let turned = extent.applying(orientation.turn)
+        let back = CGAffineTransform(translationX: extent.minX - turned.minX, y: extent.minY - turned.minY)
+        return orientation.turn.concatenating(back)
+    }
+    open func orientationTransform(forExifOrientation orientation: Int32) -> CGAffineTransform {
+        UInt32(exactly: orientation).flatMap(CGImagePropertyOrientation.init(rawValue:)).map(orientationTransform(for:))
+            ?? .identity
     }
     open func cropped(to rect: CGRect) -> CIImage { CIImage(extent: extent.intersection(rect), name: name) }
     open func clampedToExtent() -> CIImage { CIImage(extent: .infinite, name: name) }
@@ -42,6 +67,22 @@ open class CIImage: NSObject, @unchecked Sendable {
     }
     open func applyingGaussianBlur(sigma: Double) -> CIImage {
         applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
+    }
+}
+
+extension CGImagePropertyOrientation {
+    /// What makes a picture of this orientation upright, where y goes up.
+    fileprivate var turn: CGAffineTransform {
+        switch self {
+        case .up: .identity
+        case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+        case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+        case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+        case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 0, ty: 0)
+        case .right: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+        case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        case .left: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        }
     }
 }
 

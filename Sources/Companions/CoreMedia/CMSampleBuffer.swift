@@ -69,6 +69,8 @@ public final class CMSampleBuffer {
     public var presentationTimeStamp: CMTime { timing.presentationTimeStamp }
     public var duration: CMTime { timing.duration }
     public var isValid: Bool { true }
+    /// Nil: the bytes are not decoded.
+    public var imageBuffer: CVImageBuffer? { nil }
 
     init(_ data: CMBlockBuffer?, _ format: CMFormatDescription?, _ count: Int, _ timing: CMSampleTimingInfo) {
         (dataBuffer, formatDescription, numSamples, self.timing) = (data, format, count, timing)
@@ -117,6 +119,8 @@ public func CMSampleBufferCreateReady(
 public func CMSampleBufferGetFormatDescription(_ sbuf: CMSampleBuffer) -> CMFormatDescription? {
     sbuf.formatDescription
 }
+/// Nil: a sample has bytes that are not decoded.
+public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? { nil }
 public func CMSampleBufferGetPresentationTimeStamp(_ sbuf: CMSampleBuffer) -> CMTime { sbuf.presentationTimeStamp }
 public func CMVideoFormatDescriptionGetDimensions(_ videoDesc: CMVideoFormatDescription) -> CMVideoDimensions {
     videoDesc.dimensions

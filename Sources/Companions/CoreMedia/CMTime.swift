@@ -1,7 +1,8 @@
 /// Times of media. Source: CMTime.h.
-@_exported import CoreGraphics
 @_exported import Foundation
 import HeadlessUIKit
+// For Core Video, which Core Media imports.
+@_exported import QuartzCore
 
 public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32

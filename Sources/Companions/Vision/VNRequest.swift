@@ -123,6 +123,13 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
     public convenience init(
         ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
     ) { self.init(ofNoImage: ()) }
+    public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) {
+        self.init(ofNoImage: ())
+    }
+    public convenience init(
+        cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation,
+        options: [VNImageOption: Any] = [:]
+    ) { self.init(ofNoImage: ()) }
     public convenience init(url imageURL: URL, options: [VNImageOption: Any] = [:]) { self.init(ofNoImage: ()) }
     public convenience init(data imageData: Data, options: [VNImageOption: Any] = [:]) { self.init(ofNoImage: ()) }
 
@@ -141,6 +148,9 @@ open class VNSequenceRequestHandler: NSObject, @unchecked Sendable {
         for request in requests { request.perform() }
     }
     open func perform(_ requests: [VNRequest], on image: CIImage) throws {
+        for request in requests { request.perform() }
+    }
+    open func perform(_ requests: [VNRequest], on pixelBuffer: CVPixelBuffer) throws {
         for request in requests { request.perform() }
     }
 }

@@ -8,8 +8,8 @@ enum AppleModules {
         "MessageUI", "Messages", "MetalKit", "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "PhotosUI",
         "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Social",
         "SpriteKit", "StoreKit", "SwiftUI", "TVUIKit", "UserNotificationsUI", "VisionKit", "WatchKit", "WebKit",
-        "iAd", "CoreFoundation", "CoreGraphics", "CoreImage", "CoreText", "MobileCoreServices", "OSLog", "ObjectiveC",
-        "QuartzCore", "os",
+        "iAd", "CoreFoundation", "CoreGraphics", "CoreImage", "CoreText", "CoreVideo", "MobileCoreServices", "OSLog",
+        "ObjectiveC", "QuartzCore", "os",
     ]
 
     /// They export Foundation at most.
@@ -19,7 +19,7 @@ enum AppleModules {
         "CallKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts", "CoreAudio", "CoreAudioTypes",
         "CoreBluetooth",
         "CoreData", "CoreHaptics", "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia",
-        "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
+        "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony",
         "CryptoKit", "DeviceCheck", "EventKit", "ExposureNotification", "ExternalAccessory", "FileProvider",
         "GameController", "GameplayKit", "HealthKit", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents",
         "LocalAuthentication",

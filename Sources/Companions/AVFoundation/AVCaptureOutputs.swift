@@ -103,25 +103,6 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
     ) { (metadataObjectsDelegate, metadataObjectsCallbackQueue) = (objectsDelegate, objectsCallbackQueue) }
 }
 
-public let AVVideoCodecKey = "AVVideoCodecKey"
-public let AVVideoCodecJPEG = "jpeg"
-public let AVVideoCodecH264 = "avc1"
-
-/// Source: AVVideoSettings.h.
-public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let h264 = Self(rawValue: "avc1")
-    public static let hevc = Self(rawValue: "hvc1")
-    public static let hevcWithAlpha = Self(rawValue: "muxa")
-    public static let jpeg = Self(rawValue: "jpeg")
-    public static let proRes422 = Self(rawValue: "apcn")
-    public static let proRes422HQ = Self(rawValue: "apch")
-    public static let proRes422LT = Self(rawValue: "apcs")
-    public static let proRes422Proxy = Self(rawValue: "apco")
-    public static let proRes4444 = Self(rawValue: "ap4h")
-}
-
 /// Takes no picture. Source: AVCaptureStillImageOutput.h; `AVCapturePhotoOutput` replaces it since iOS 10.
 open class AVCaptureStillImageOutput: AVCaptureOutput {
     // Stored only.

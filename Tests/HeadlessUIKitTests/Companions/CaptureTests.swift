@@ -56,6 +56,19 @@ struct CaptureTests {
         #expect(name.rawValue == text)
     }
 
+    /// Source: AVVideoSettings.h.
+    @Test func `settings of a film name its codec and its size`() {
+        let settings: [String: Any] = [
+            AVVideoCodecKey: AVVideoCodecType.hevc, AVVideoWidthKey: 4, AVVideoHeightKey: 3,
+            AVVideoCompressionPropertiesKey: [AVVideoProfileLevelKey: AVVideoProfileLevelH264HighAutoLevel],
+        ]
+        #expect((settings["AVVideoCodecKey"] as? AVVideoCodecType)?.rawValue == "hvc1")
+        #expect(settings["AVVideoWidthKey"] as? Int == 4)
+        #expect(settings["AVVideoHeightKey"] as? Int == 3)
+        let properties = settings["AVVideoCompressionPropertiesKey"] as? [String: String]
+        #expect(properties == ["ProfileLevel": "H264_High_AutoLevel"])
+    }
+
     @Test func `settings are copied with another number`() {
         let settings = AVCapturePhotoSettings(format: ["codec": "jpeg"])
         settings.flashMode = .on

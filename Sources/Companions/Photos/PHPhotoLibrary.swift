@@ -103,6 +103,9 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject, @unchecke
     open var removedIndexes: IndexSet? { nil }
     open var insertedIndexes: IndexSet? { nil }
     open var changedIndexes: IndexSet? { nil }
+    open var removedObjects: [ObjectType] { [] }
+    open var insertedObjects: [ObjectType] { [] }
+    open var changedObjects: [ObjectType] { [] }
     open var hasMoves: Bool { false }
     open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
     @usableFromInline

@@ -87,6 +87,23 @@ struct PhotosTests {
         }
     }
 
+    /// Source: PhotosTypes.h.
+    @Test(arguments: [
+        (PHAssetCollectionSubtype.albumSyncedAlbum, 5), (.albumImported, 6), (.albumMyPhotoStream, 100),
+        (.smartAlbumTimelapses, 204), (.smartAlbumAllHidden, 205), (.smartAlbumBursts, 207),
+        (.smartAlbumSlomoVideos, 208), (.smartAlbumDepthEffect, 212), (.smartAlbumLivePhotos, 213),
+        (.smartAlbumAnimated, 214), (.smartAlbumLongExposures, 215), (.smartAlbumUnableToUpload, 216),
+    ])
+    func `the library has no album of the system but its own`(_ subtype: PHAssetCollectionSubtype, _ number: Int) {
+        withFixture { fixture in
+            fixture.session.run {
+                #expect(subtype.rawValue == number)
+                let found = PHAssetCollection.fetchAssetCollections(with: .smartAlbum, subtype: subtype, options: nil)
+                #expect(found.count == 0)
+            }
+        }
+    }
+
     @Test func `an asset has no video`() {
         withFixture { fixture in
             let note: @MainActor (String) -> Void = { fixture.note($0) }

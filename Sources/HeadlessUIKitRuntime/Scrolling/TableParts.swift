@@ -17,8 +17,21 @@ final class TableParts {
         }
     }
 
+    /// A row to which the app has scrolled.
+    struct Destination {
+        let path: IndexPath
+        let position: UITableView.ScrollPosition
+        /// The content offset that the heights known so far give.
+        var offset: CGPoint
+    }
+
     /// Nil until the data source is asked.
     var rows: TableRows?
+    /// The width of the table for which views were measured.
+    var measuredWidth: CGFloat?
+    /// How many views have been measured.
+    var measures = 0
+    var destination: Destination?
     var cells: [IndexPath: UITableViewCell] = [:]
     var ends: [End: UIView] = [:]
     /// The views of headers and footers that the delegate gave when it was asked whether they exist.

@@ -14,23 +14,36 @@ extension UITableView {
     }
 
     /// In points. Source: UIKit's default.
-    private static let usualRowHeight: CGFloat = 44
+    static let usualRowHeight: CGFloat = 44
     /// In points, of headers and footers with content. UIKit documents none.
-    private static let usualEndHeight: CGFloat = 28
+    static let usualEndHeight: CGFloat = 28
 
     private func heights(ofSection section: Int, _ dataSource: any UITableViewDataSource) -> TableRows.Heights {
         let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
         return TableRows.Heights(
             header: height(of: .header(section), dataSource), footer: height(of: .footer(section), dataSource),
-            rows: (0..<count).map { row in
-                let path = IndexPath(row: row, section: section)
-                let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-                return height == Self.automaticDimension ? Self.usualRowHeight : height
-            })
+            rows: (0..<count).map { height(ofRow: IndexPath(row: $0, section: section)) })
+    }
+
+    private func height(ofRow path: IndexPath) -> TableRows.Height {
+        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        guard height == Self.automaticDimension else { return .init(height) }
+        let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        return automaticHeight(estimate, usual: Self.usualRowHeight)
+    }
+
+    /// - Parameter estimate: 0 turns estimates off, and with them the measuring of views.
+    ///
+    /// Source: Apple's reference of `estimatedRowHeight`.
+    private func automaticHeight(_ estimate: CGFloat, usual: CGFloat) -> TableRows.Height {
+        guard estimate == Self.automaticDimension else {
+            return estimate > 0 ? .init(estimate, .estimated) : .init(usual)
+        }
+        return .init(usual, session.has(.estimatesRowHeights) ? .estimated : .fixed)
     }
 
     /// An end without a title and a view has the height that the delegate gives it, else none.
-    private func height(of end: TableParts.End, _ dataSource: any UITableViewDataSource) -> CGFloat {
+    private func height(of end: TableParts.End, _ dataSource: any UITableViewDataSource) -> TableRows.Height {
         let (given, usual, title): (CGFloat?, CGFloat, String?)
         switch end {
         case .header(let section):
@@ -41,12 +54,22 @@ extension UITableView {
             (usual, title) = (sectionFooterHeight, dataSource.tableView(self, titleForFooterInSection: section))
         }
         let height = given ?? usual
-        guard height == usual, style == .plain || height == Self.automaticDimension else { return height }
-        if title == nil {
-            guard let view = delegateView(for: end) else { return 0 }
-            parts.waitingEnds[end] = view
+        guard height == usual, style == .plain || height == Self.automaticDimension else { return .init(height) }
+        let isAutomatic = height == Self.automaticDimension
+        if title == nil || isAutomatic { parts.waitingEnds[end] = delegateView(for: end) }
+        guard parts.waitingEnds[end] != nil else {
+            return title == nil ? 0 : .init(isAutomatic ? Self.usualEndHeight : height)
         }
-        return height == Self.automaticDimension ? Self.usualEndHeight : height
+        return isAutomatic ? automaticHeight(estimate(of: end), usual: Self.usualEndHeight) : .init(height)
+    }
+
+    private func estimate(of end: TableParts.End) -> CGFloat {
+        switch end {
+        case .header(let section):
+            tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight
+        case .footer(let section):
+            tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight
+        }
     }
 
     func delegateView(for end: TableParts.End) -> UIView? {
@@ -71,9 +94,9 @@ extension UITableView {
     }
 
     func rect(of end: TableParts.End) -> CGRect {
-        let sections = rows.sections
-        guard sections.indices.contains(end.section) else { return .zero }
-        let section = sections[end.section]
+        let rows = rows
+        guard rows.counts.indices.contains(end.section) else { return .zero }
+        let section = rows.section(end.section)
         switch end {
         case .header:
             return CGRect(x: 0, y: topOfRows + section.top, width: bounds.width, height: section.header)
@@ -84,9 +107,9 @@ extension UITableView {
     }
 
     func rect(ofSection index: Int) -> CGRect {
-        let sections = rows.sections
-        guard sections.indices.contains(index) else { return .zero }
-        let section = sections[index]
+        let rows = rows
+        guard rows.counts.indices.contains(index) else { return .zero }
+        let section = rows.section(index)
         return CGRect(x: 0, y: topOfRows + section.top, width: bounds.width, height: section.end - section.top)
     }
 
@@ -102,7 +125,9 @@ extension UITableView {
         return Array(rows.paths[rows.indices(from: rect.minY - topOfRows, to: rect.maxY - topOfRows)])
     }
 
-    func scroll(to row: CGRect, _ position: ScrollPosition, _ animated: Bool) {
+    /// The offset at which a row has a position.
+    private func offset(of path: IndexPath, at position: ScrollPosition) -> CGPoint {
+        let row = rectForRow(at: path)
         let insets = adjustedContentInset
         let room = bounds.height - insets.top - insets.bottom
         let (top, bottom) = (row.minY - insets.top, row.maxY - room - insets.top)
@@ -114,7 +139,30 @@ extension UITableView {
         case .bottom: wanted = bottom
         }
         let end = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
-        setContentOffset(CGPoint(x: contentOffset.x, y: min(max(wanted, -insets.top), end)), animated: animated)
+        return CGPoint(x: contentOffset.x, y: min(max(wanted, -insets.top), end))
+    }
+
+    /// The rows that become visible may have other heights than their estimates. The next layout then scrolls on.
+    func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+        let offset = offset(of: path, at: position)
+        let willBeLaidOut = offset != contentOffset || isLayoutNeeded
+        setContentOffset(offset, animated: animated)
+        parts.destination =
+            willBeLaidOut ? TableParts.Destination(path: path, position: position, offset: offset) : nil
+    }
+
+    /// Scrolls to the row to which the app has scrolled, if that is elsewhere now that more heights are known. Returns
+    /// whether it was.
+    func scrollOn() -> Bool {
+        guard let destination = parts.destination else { return false }
+        parts.destination = nil
+        guard contentOffset == destination.offset, rows.index(of: destination.path) != nil else { return false }
+        let offset = offset(of: destination.path, at: destination.position)
+        guard offset != destination.offset else { return false }
+        contentOffset = offset
+        parts.destination = destination
+        parts.destination?.offset = offset
+        return true
     }
 
     func refuseCell(_ identifier: String) -> UITableViewCell {

@@ -3,28 +3,70 @@ import Foundation
 extension UITableView {
     /// Gives views to the visible rows, headers and footers, and removes the others.
     func showRows() {
-        let rows = rows
         placeEnds(rows)
         placeBackground()
-        let inSight = rows.paths[rows.indices(from: bounds.minY - topOfRows, to: bounds.maxY - topOfRows)]
+        if parts.measuredWidth != bounds.width {
+            parts.measuredWidth = bounds.width
+            parts.rows?.forgetMeasures()
+        }
+        showVisibleParts()
+        for _ in 0..<Self.mostScrolls {
+            guard scrollOn() else { return }
+            showVisibleParts()
+        }
+    }
+
+    /// How often in a row the measuring of rows may make the table scroll on. Each time at least one row is measured,
+    /// unless the data source changes its rows meanwhile.
+    private static let mostScrolls = 100
+
+    private func showVisibleParts() {
+        takeOutInvisibleParts()
+        let (top, bottom) = (bounds.minY - topOfRows, bounds.maxY - topOfRows)
+        let known = parts.measures
+        var index = rows.firstPart(below: top)
+        while let part = parts.rows?.part(at: index), let start = parts.rows?.top(at: index), start < bottom {
+            switch part {
+            case .header(let section): measure(.header(section), at: index)
+            case .row(let path): showCell(path)
+            case .footer(let section): measure(.footer(section), at: index)
+            }
+            index += 1
+        }
+        if parts.measures != known {
+            placeEnds(rows)
+            takeOutInvisibleParts()
+        }
+        for (end, frame) in visibleEnds(rows).sorted(by: { $0.key < $1.key }) { show(end, frame) }
+    }
+
+    private func takeOutInvisibleParts() {
+        let rows = rows
+        let inSight = rows.indices(from: bounds.minY - topOfRows, to: bounds.maxY - topOfRows)
         let visibleEnds = visibleEnds(rows)
-        for path in parts.cells.keys.sorted() where !inSight.contains(path) { takeOutCell(at: path) }
+        for path in parts.cells.keys.sorted() where !(rows.index(of: path).map(inSight.contains) ?? false) {
+            takeOutCell(at: path)
+        }
         for end in parts.ends.keys.sorted() where visibleEnds[end] == nil { takeOut(end) }
-        for path in inSight { showCell(path) }
-        for (end, frame) in visibleEnds.sorted(by: { $0.key < $1.key }) { show(end, frame) }
     }
 
     private func showCell(_ path: IndexPath) {
-        let cell = parts.cells[path] ?? dataSource?.tableView(self, cellForRowAt: path)
-        guard let cell else { return }
+        if let cell = parts.cells[path] { return place(cell, at: path) }
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
         cell.frame = rectForRow(at: path)
         guard parts.cells[path] == nil else { return }
         parts.cells[path] = cell
         cell.setSelected(parts.selection.contains(path), animated: false)
         cell.indentationLevel = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
         reportEditing(path, animated: false)
+        place(cell, at: path)
+        let margins = cell.contentView.layoutMargins
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         keepingLayout { insert(cell, at: .front, moving: cell.topmostRootControllers) }
+        // A cell may take its margins from the table.
+        let (left, right) = (cell.contentView.layoutMargins.left, cell.contentView.layoutMargins.right)
+        if (left, right) != (margins.left, margins.right) { forgetMeasure(of: path) }
+        if parts.cells[path] === cell { place(cell, at: path) }
     }
 
     /// The headers and footers in the bounds, with their frames. In a plain table they stay visible with their section.
@@ -33,7 +75,8 @@ extension UITableView {
     private func visibleEnds(_ rows: TableRows) -> [TableParts.End: CGRect] {
         var visible: [TableParts.End: CGRect] = [:]
         let room = bounds.inset(by: adjustedContentInset)
-        for (index, section) in rows.sections.enumerated() {
+        for index in rows.sections(from: bounds.minY - topOfRows, to: bounds.maxY - topOfRows) {
+            let section = rows.section(index)
             let extent = rect(ofSection: index)
             guard extent.maxY > bounds.minY, extent.minY < bounds.maxY else { continue }
             var (header, footer) = (rect(of: .header(index)), rect(of: .footer(index)))
@@ -103,6 +146,7 @@ extension UITableView {
 
     func forgetRows() {
         parts.rows = nil
+        parts.destination = nil
         parts.waitingEnds = [:]
         for path in parts.cells.keys.sorted() { takeOutCell(at: path) }
         for end in parts.ends.keys.sorted() { takeOut(end) }

@@ -17,14 +17,15 @@ extension UITableView {
     package func make(_ update: ItemUpdate) {
         guard let old = parts.rows else { return forgetRows() }
         parts.rows = nil
-        let new = rows
-        if let contradiction = update.contradiction(before: old.counts, after: new.counts) {
+        parts.destination = nil
+        if let contradiction = update.contradiction(before: old.counts, after: rows.counts) {
             session.diagnose(contradiction, subject: ownerInside?.id, thrown: true)
             return reloadData()
         }
+        keepHeights(old, through: update)
         var kept: [IndexPath: UITableViewCell] = [:]
         for path in parts.cells.keys.sorted() {
-            if let place = update.place(of: path), new.index(of: place) != nil {
+            if let place = update.place(of: path), rows.index(of: place) != nil {
                 kept[place] = parts.cells[path]
             } else {
                 takeOutCell(at: path)
@@ -43,6 +44,7 @@ extension UITableView {
             parts.reconfigured = [path: cell]
             _ = dataSource?.tableView(self, cellForRowAt: path)
             parts.reconfigured = [:]
+            measureAgain(path)
         }
     }
 }

@@ -7,7 +7,10 @@ import Foundation
 /// Source: UITableView.h; <doc:CollectionView>.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// The height of a row whose cell defines it. The cell is not measured; the height is 44 points.
+    /// The height of a row whose cell defines it, or of a header or footer whose view does: by constraints, else by
+    /// `sizeThatFits(_:)`. See <doc:CollectionView#Heights-of-rows>.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uitableview/automaticdimension
     public static let automaticDimension: CGFloat = -1
 
     public let style: Style
@@ -18,19 +21,35 @@ open class UITableView: UIScrollView {
     open weak var dropDelegate: (any UITableViewDropDelegate)?
     open var hasActiveDrag: Bool { false }
     open var hasActiveDrop: Bool { false }
-    /// In points, for rows without a height from the delegate. Source: UIKit's default.
-    open var rowHeight: CGFloat = 44 { didSet { forgetRows() } }
+    /// In points, for rows without a height from the delegate.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uitableview/rowheight
+    open var rowHeight: CGFloat = automaticDimension { didSet { forgetRows() } }
     /// In points, for headers without a height from the delegate. A plain table has none where there is no title and
     /// no view.
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { forgetRows() } }
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { forgetRows() } }
-    // Estimates have no effect, since heights are known.
-    open var estimatedRowHeight: CGFloat = automaticDimension
-    open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-    open var estimatedSectionFooterHeight: CGFloat = automaticDimension
+    /// In points, for rows of automatic height until they are visible; by default 44. With 0 they stay 44 points high,
+    /// and their cells are not measured.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uitableview/estimatedrowheight
+    open var estimatedRowHeight: CGFloat = automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { forgetRows() } }
+    }
+    /// The same for headers with a view; by default 28.
+    open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { forgetRows() } }
+    }
+    open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { forgetRows() } }
+    }
     /// Space above a header with content. Stored only.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension
     open var fillerRowHeight: CGFloat = 0
+    /// Whether a cell is measured again after `invalidateIntrinsicContentSize()` of the cell or its content view.
+    /// `enabledIncludingConstraints` is the same as `enabled` here.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uitableview/selfsizinginvalidation-swift.property
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     /// Whether a tap selects a row.
     open var allowsSelection = true
@@ -172,7 +191,7 @@ open class UITableView: UIScrollView {
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.reloadedRows.formUnion(indexPaths) }
     }
-    /// Asks the data source for the cells of these rows again, which are the same cells.
+    /// Asks the data source for the cells of these rows again, which are the same cells, and measures them.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedRows[indexPath] = newIndexPath }
@@ -191,7 +210,9 @@ open class UITableView: UIScrollView {
     }
 
     /// Starts a group of changes that ``endUpdates()`` makes together. Deletions use the index paths before the group,
-    /// insertions those after it.
+    /// insertions those after it. A group without a change asks for the heights again, and keeps the cells.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uitableview/beginupdates()
     open func beginUpdates() { update = ((update?.open ?? 0) + 1, update?.changes ?? ItemUpdate(.rows)) }
     open func endUpdates() {
         guard let update else { return }
@@ -249,7 +270,7 @@ open class UITableView: UIScrollView {
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
 
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(to: rectForRow(at: indexPath), scrollPosition, animated)
+        scroll(to: indexPath, scrollPosition, animated)
     }
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         indexPathForSelectedRow.map { scrollToRow(at: $0, at: scrollPosition, animated: animated) }
@@ -258,5 +279,15 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         showRows()
+    }
+
+    /// Measures the cells again if the text size has changed.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        traitsHaveChanged(from: previousTraitCollection)
+    }
+
+    override func sizeWasInvalidated(of subview: UIView) {
+        if let cell = subview as? UITableViewCell { contentHasChanged(in: cell) }
     }
 }

@@ -49,8 +49,42 @@ extension UITableViewCell: ConfiguredCell {
             accessory.frame = CGRect(
                 x: bounds.width - Self.margin - size.width, y: bounds.midY - size.height / 2, width: size.width,
                 height: size.height)
-            room.size.width = max(0, accessory.frame.minX)
+            room.size.width = max(0, bounds.width - widthOfAccessory)
         }
         if contentView.frame != room { contentView.frame = room }
     }
+
+    /// In points, with its margin.
+    private var widthOfAccessory: CGFloat {
+        guard let accessory = shownAccessory, accessory.superview === self else { return 0 }
+        return accessory.bounds.width + Self.margin
+    }
+
+    /// Runs a requested update of the configuration, which can change the size of the content.
+    func updateConfigurationIfNeeded() {
+        guard content.takeUpdate() else { return }
+        session.track(.updateConfiguration, of: self) { updateConfiguration(using: configurationState) }
+    }
+
+    func fittingSize(of target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        placeContent()
+        let size = sizeOfContent(target, horizontal, vertical) ?? sizeThatFits(target)
+        guard contentConfiguration != nil else { return size }
+        return CGSize(width: size.width, height: max(size.height, UITableView.usualRowHeight))
+    }
+
+    /// MODEL: Texts have the margins of a list's cell, and side by side share the width. UIKit documents neither.
+    func heightOfTexts(in width: CGFloat) -> CGFloat {
+        let room = max(0, width - widthOfAccessory)
+        if let view = content.view {
+            return max(view.sizeThatFits(CGSize(width: room, height: 0)).height, UITableView.usualRowHeight)
+        }
+        let labels = [textLabel, detailTextLabel].compactMap { $0 }.filter { $0.superview === contentView }
+        let heights = labels.map { $0.sizeThatFits(CGSize(width: max(0, room - 2 * Self.margin), height: 0)).height }
+        let texts = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
+        return max(texts + 2 * Self.marginOfTexts, UITableView.usualRowHeight)
+    }
+
+    /// In points, above and below the texts. Source: the margins of `UIListContentConfiguration`.
+    private static let marginOfTexts: CGFloat = 11
 }

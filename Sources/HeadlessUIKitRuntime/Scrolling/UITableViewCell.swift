@@ -22,7 +22,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// Created on first use. Nil for the style `value2`.
     open var imageView: UIImageView? { ownImageView }
     private lazy var ownImageView: UIImageView? = makeImageView()
-    private let style: CellStyle
+    let style: CellStyle
     open var accessoryType = AccessoryType.none
     /// Stands instead of the accessory, at the trailing end, with its own size.
     open var accessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
@@ -58,7 +58,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     /// Replaces the content view's subviews by the configuration's view.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet { content.show(contentConfiguration, in: self) }
+        didSet {
+            content.show(contentConfiguration, in: self)
+            (superview as? UITableView)?.contentHasChanged(in: self)
+        }
     }
     /// Whether ``contentConfiguration`` is adapted to each new state.
     open var automaticallyUpdatesContentConfiguration = true
@@ -225,10 +228,26 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     ) -> Bool { false }
 
     open override func layoutSubviews() {
-        if content.takeUpdate() {
-            session.track(.updateConfiguration, of: self) { updateConfiguration(using: configurationState) }
-        }
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         placeContent()
+    }
+
+    /// The size that the constraints in the cell give; without any, or if they give no height, that of
+    /// ``sizeThatFits(_:)``.
+    ///
+    /// Source: Apple's article "Creating self-sizing table view cells"; WWDC 2014 session 226.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(of: targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    /// The given width, and the height that the texts of the cell need: at least 44 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: heightOfTexts(in: size.width))
+    }
+
+    override func sizeWasInvalidated(of subview: UIView) {
+        if subview === contentView { (superview as? UITableView)?.contentHasChanged(in: self) }
     }
 }

@@ -87,14 +87,33 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func layoutSubviews() {
-        if content.takeUpdate() {
-            session.track(.updateConfiguration, of: self) { updateConfiguration(using: configurationState) }
-        }
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
+    }
+
+    /// The size that the constraints in the view give; without any, or if they give no height, that of
+    /// ``sizeThatFits(_:)``.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        sizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority) ?? sizeThatFits(targetSize)
+    }
+
+    /// The given width, and the height that the configured content needs: at least 28 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let height = content.view?.sizeThatFits(CGSize(width: size.width, height: 0)).height ?? 0
+        return CGSize(width: size.width, height: max(height, UITableView.usualEndHeight))
     }
 }
 
 extension UITableViewHeaderFooterView: ConfiguredCell {
+    /// Runs a requested update of the configuration, which can change the size of the content.
+    func updateConfigurationIfNeeded() {
+        guard content.takeUpdate() else { return }
+        session.track(.updateConfiguration, of: self) { updateConfiguration(using: configurationState) }
+    }
+
     private func exchangeBackground(_ old: UIView?) {
         guard old !== backgroundView else { return }
         if let old, old.superview === self { old.remove(moving: old.topmostRootControllers) }

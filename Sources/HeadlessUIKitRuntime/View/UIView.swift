@@ -382,7 +382,10 @@ open class UIView: UIResponder {
     /// Source: UIView.h.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// Makes the runtime read ``intrinsicContentSize`` again.
-    open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
+    open func invalidateIntrinsicContentSize() {
+        forgetIntrinsicSize()
+        superview?.sizeWasInvalidated(of: self)
+    }
     /// The size that the constraints of this view and its subviews give, as near to `targetSize` as possible.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
@@ -530,6 +533,8 @@ open class UIView: UIResponder {
     func visibilityHasChanged(of subview: UIView) {}
     /// For the runtime's own views: called after a known intrinsic size of a subview was invalidated.
     func intrinsicSizeHasChanged(of subview: UIView) {}
+    /// For the runtime's own views: called after `invalidateIntrinsicContentSize()` of a subview.
+    func sizeWasInvalidated(of subview: UIView) {}
 
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}

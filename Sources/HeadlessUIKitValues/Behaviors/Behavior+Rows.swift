@@ -589,6 +589,17 @@ extension Behavior {
                 implement this is asked about one range.
                 """,
                 since: 26, confidence: .chosen, source: "`UITextField.h`, `UITextView.h`, `UISearchBar.h`")
+        case .estimatesRowHeights:
+            Row(
+                """
+                A table estimates automatic heights, and then measures its views, unless the app sets an estimate of \
+                0. Before, only an app that sets an estimate gets measured heights.
+                """,
+                since: 11, source: "`UITableView.h`; <doc:CollectionView#Heights-of-rows>")
+        case .resizesInvalidatedRows:
+            Row(
+                "A table measures a cell again that invalidates its intrinsic size or gets another configuration.",
+                since: 16, source: "`UITableView.h`; WWDC 2022 session 10068")
         }
     }
 }

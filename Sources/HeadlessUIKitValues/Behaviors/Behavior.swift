@@ -45,6 +45,7 @@ package enum Behavior: String, CaseIterable, Sendable {
     case zoomTransitions, zoomsFromBarItems
     case documentLaunchView
     case asksAboutRanges
+    case estimatesRowHeights, resizesInvalidatedRows
 
     /// The behaviour as a row of the table.
     package struct Row: Sendable {

@@ -33,6 +33,28 @@ package struct ItemUpdate: Sendable {
         return IndexPath(row: row, section: section)
     }
 
+    /// Calls `body` with the index paths, before and after the update, of each row that is not deleted or reloaded.
+    ///
+    /// Complexity: linear in the number of rows and of changes.
+    package func forEachRowThatStays(_ counts: [Int], _ body: (IndexPath, IndexPath) -> Void) {
+        let gone = deletedRows.union(movedRows.keys)
+        let arrived = Dictionary(grouping: insertedRows.union(movedRows.values), by: \.section)
+            .mapValues { Set($0.map(\.row)) }
+        for (section, count) in counts.enumerated() where !reloadedSections.contains(section) {
+            guard let place = place(ofSection: section) else { continue }
+            var row = 0
+            for old in 0..<count where !gone.contains(IndexPath(row: old, section: section)) {
+                while arrived[place]?.contains(row) == true { row += 1 }
+                let path = IndexPath(row: old, section: section)
+                if !reloadedRows.contains(path) { body(path, IndexPath(row: row, section: place)) }
+                row += 1
+            }
+        }
+        for (old, new) in movedRows where counts.indices.contains(old.section) && old.row < counts[old.section] {
+            body(old, new)
+        }
+    }
+
     /// The index of a section after the update; nil for a section that is deleted.
     package func place(ofSection section: Int) -> Int? {
         if let moved = movedSections[section] { return moved }

@@ -47,6 +47,8 @@ struct BehaviorTests {
             .init(behavior: .openURLIsRefused, has: [18, 27], lacks: [17]),
             .init(behavior: .documentLaunchView, has: [18, 27], lacks: [17]),
             .init(behavior: .asksAboutRanges, has: [26, 27], lacks: [18]),
+            .init(behavior: .estimatesRowHeights, has: [11, 27], lacks: [10]),
+            .init(behavior: .resizesInvalidatedRows, has: [16, 27], lacks: [15]),
         ]
     }
 

@@ -291,9 +291,9 @@ struct StoryboardObjectTests {
 
     /// A file without heights leaves UIKit's own; 0 is a height that was never set.
     @Test(arguments: [
-        ("", [44, -1, -1]), (#"rowHeight="50" sectionHeaderHeight="28" sectionFooterHeight="9""#, [50, 28, 9]),
-        (#"rowHeight="0" sectionHeaderHeight="0" sectionFooterHeight="-1""#, [44, -1, -1]),
-        (#"rowHeight="-1" sectionHeaderHeight="28""#, [-1, 28, -1]),
+        ("", [-1, -1, -1]), (#"rowHeight="50" sectionHeaderHeight="28" sectionFooterHeight="9""#, [50, 28, 9]),
+        (#"rowHeight="0" sectionHeaderHeight="0" sectionFooterHeight="-1""#, [-1, -1, -1]),
+        (#"rowHeight="-1" sectionHeaderHeight="28""#, [-1, 28, -1]), (#"rowHeight="44""#, [44, -1, -1]),
     ])
     func `a table has the heights of its file`(attributes: String, heights: [CGFloat]) throws {
         try withFixture { fixture in

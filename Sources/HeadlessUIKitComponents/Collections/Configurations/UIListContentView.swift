@@ -55,6 +55,21 @@ open class UIListContentView: UIView, UIContentView {
         if isShown { insert(view, at: .front, moving: []) } else { view.remove(moving: []) }
     }
 
+    /// The given width, and the height of the texts or of the image, with the margins.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let margins = shown.directionalLayoutMargins
+        let image = imageView.displayedImage?.size ?? .zero
+        let besideImage = image.width > 0 ? image.width + shown.imageToTextPadding : 0
+        let width = max(0, size.width - margins.leading - margins.trailing - besideImage)
+        let isBeside = shown.prefersSideBySideTextAndSecondaryText
+        let texts = [textLabel, secondaryTextLabel].filter { $0.superview === self }
+        let room = isBeside && texts.count == 2 ? width / 2 : width
+        let heights = texts.map { $0.sizeThatFits(CGSize(width: room, height: 0)).height }
+        let gap = texts.count == 2 ? shown.textToSecondaryTextVerticalPadding : 0
+        let height = isBeside ? heights.max() ?? 0 : heights.reduce(gap, +)
+        return CGSize(width: size.width, height: margins.top + max(height, image.height) + margins.bottom)
+    }
+
     /// The image at the leading edge; the texts below each other, each with half of the height, or side by side.
     open override func layoutSubviews() {
         super.layoutSubviews()

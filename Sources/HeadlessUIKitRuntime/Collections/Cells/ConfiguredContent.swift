@@ -7,6 +7,29 @@ protocol ConfiguredCell: UIView {
     var contentView: UIView { get }
 }
 
+extension ConfiguredCell {
+    /// The size that the constraints in the view give, while the content view follows its edges. Nil if they give no
+    /// height.
+    func sizeOfContent(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize? {
+        guard hasConstraintsInside else { return nil }
+        let mask = contentView.autoresizingMask
+        // A file may say otherwise.
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let size = fittingSize(target, horizontal: horizontal, vertical: vertical)
+        contentView.autoresizingMask = mask
+        return size.height > 0 ? size : nil
+    }
+}
+
+extension UIView {
+    /// Whether the view or a view in it holds a constraint.
+    fileprivate var hasConstraintsInside: Bool {
+        storedLayout?.constraints.isEmpty == false || subviews.contains(where: \.hasConstraintsInside)
+    }
+}
+
 /// The view that shows a content configuration.
 @MainActor
 final class ConfiguredContent {

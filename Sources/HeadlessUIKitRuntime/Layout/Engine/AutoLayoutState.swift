@@ -14,6 +14,8 @@ final class AutoLayoutState {
     private(set) var isPlacing = false
     /// The view whose subviews are being placed.
     private(set) weak var viewInLayout: UIView?
+    /// Whether the present fitting size is that of a cell, header or footer, whose layout will report contradictions.
+    private(set) var isMeasuring = false
     private var activations: Int64 = 0
     private let runLoop: RunLoopState
 
@@ -52,6 +54,13 @@ final class AutoLayoutState {
         guard isInUse, !isPlacing else { return }
         values += 1
         runLoop.needsLayout = true
+    }
+
+    func measuring(_ body: () -> Void) {
+        let outer = isMeasuring
+        isMeasuring = true
+        body()
+        isMeasuring = outer
     }
 
     func placing(_ body: () -> Void) {

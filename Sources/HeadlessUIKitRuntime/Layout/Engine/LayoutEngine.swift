@@ -76,6 +76,7 @@ final class LayoutEngine {
         broken = provisional + broken.filter { reported.insert($0.newest).inserted }
         // A size that a view will lose, as in a rotation, can make margins that leave no space.
         provisional = []
+        guard !isRootFree || !state.isMeasuring else { return }
         for item in broken where book.isBroken(item) {
             if dependsOnMoves(item) { provisional.append(item) } else { report(item) }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKitRuntime
@@ -215,7 +216,8 @@ struct SelfSizingTests {
     private static func cell(_ style: UITableViewCell.CellStyle, _ text: String?, _ detail: String?) -> UITableViewCell
     {
         let cell = UITableViewCell(style: style, reuseIdentifier: nil)
-        (cell.textLabel?.text, cell.textLabel?.numberOfLines) = (text, 0)
+        cell.textLabel?.text = text
+        cell.textLabel?.numberOfLines = 0
         cell.detailTextLabel?.text = detail
         return cell
     }

@@ -474,6 +474,14 @@ class PackageTests(unittest.TestCase):
         self.assertEqual([port_app.outcome(errors) for errors in (found["Views"], found["My_App"], [])],
                          ["2 errors in 1 files", "waits for Views", "compiles"])
 
+    def test_a_library_of_the_system_is_not_compiled(self):
+        built = []
+        library, = self.package.libraries
+        library.is_c = library.is_system = True
+        with mock.patch.object(self.package, "build", lambda name: built.append(name) or []):
+            self.assertEqual(app_package.try_units(self.package, lambda *_: None), {"Views": [], "My_App": []})
+        self.assertEqual(built, ["My_App"])
+
     def test_errors_of_the_linker_are_the_apps(self):
         linking = ["ld.lld: error: undefined symbol: a", "clang: error: linker command failed"]
         rows = [(linking, [], {"Views": [], "My_App": ["not linked", *linking]}), (["/a:1:2: x"], ["/a:1:2: x"], {"Views": ["/a:1:2: x"], "My_App": ["waits for Views"]}),

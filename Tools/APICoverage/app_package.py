@@ -391,7 +391,9 @@ def try_units(package, progress):
         name = survey.module_name(unit)
         waits = [other for other in map(survey.module_name, imported(unit, package.libraries)) if found.get(other)]
         progress(f"Compiling {name} alone", "")
-        found[name] = [f"waits for {', '.join(waits)}"] if waits else package.build(name)
+        # Nothing is compiled of a library of the system.
+        is_system = unit.is_c and unit.is_system
+        found[name] = [f"waits for {', '.join(waits)}"] if waits else [] if is_system else package.build(name)
     return found
 
 

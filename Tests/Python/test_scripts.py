@@ -196,7 +196,11 @@ class SideBySide(ScriptCase):
 
     SCRIPT = """source Tools/setup
 main() {
-    if [ "${1:-}" = --stage ]; then run_stage "$2" "${@:2}"; return; fi
+    if [ "${1:-}" = --stage ]; then
+        if [ "$2" = never ]; then exit 1; fi
+        run_stage "$2" "${@:2}"
+        return
+    fi
     side_by_side "$STAGES" "$@"
     echo all passed
 }
@@ -209,6 +213,7 @@ sleeps() { sleep 1; echo "what it made" >made; }
 later() { after sleeps cat made; }
 after_fails() { after fails echo ran; }
 after_dies() { after dies echo ran; }
+after_never() { after never echo ran; }
 main "$@"
 """
 
@@ -224,7 +229,7 @@ main "$@"
 
     def run_stages(self, names, *arguments):
         os.environ["STAGES"] = names
-        self.addCleanup(os.environ.pop, "STAGES")
+        self.addCleanup(os.environ.pop, "STAGES", None)
         answer = self.run_script("Tools/stages", *arguments)
         return answer.returncode, re.sub(r"    \d+ s", "    N s", answer.stdout.partition("\n")[2]), answer.stderr
 
@@ -254,10 +259,11 @@ main "$@"
         self.assertIn("\nFailed: fails after_fails\n", errors)
         self.assertNotIn("What failed in after_fails", errors)
 
-    def test_no_stage_waits_for_one_that_was_killed(self):
-        status, output, errors = self.run_stages("dies after_dies")
-        self.assertEqual((status, "ran" in output), (1, False))
-        self.assertRegex(errors, "\nFailed:( dies| after_dies){2}\n")
+    def test_no_stage_waits_for_one_that_was_killed_or_never_ran(self):
+        for other in ["dies", "never"]:
+            status, output, errors = self.run_stages(f"{other} after_{other}")
+            self.assertEqual((status, "ran\n" in output), (1, False), other)
+            self.assertRegex(errors, f"\nFailed:( {other}| after_{other}){{2}}\n")
 
     def test_what_a_stage_leaves_running_is_not_waited_for(self):
         self.assertEqual(self.run_stages("stays")[0], 0)

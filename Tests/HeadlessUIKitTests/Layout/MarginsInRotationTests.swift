@@ -98,6 +98,23 @@ struct MarginsInRotationTests {
         }
     }
 
+    /// The custom detent of a sheet decides the safe area of its content, and its resolver may read frames.
+    @Test func `a safe area may depend on a frame while constraints contradict each other`() {
+        withFixture(device: "iPhone 11 Pro", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.session.rotate(to: .landscapeLeft)
+            let reader = GuideReader(frame: rect(0, 100, 100, 50))
+            reader.addLayoutGuide(reader.guide)
+            fixture.p.view.addSubview(reader)
+            fixture.session.runUntilIdle()
+            reader.guide.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            label(in: reader)
+            #expect(reader.guide.layoutFrame.height == 20)
+            #expect(reader.heights.last == 20)
+            #expect(conflicts(fixture) == 1)
+        }
+    }
+
     /// When the phone turns back to portrait, the panel has the width of the landscape first, and reaches 393 points
     /// beyond its superview. That its header keeps clear of these points does not widen the panel.
     @Test(arguments: [CGFloat(300), 400])
@@ -136,6 +153,22 @@ struct MarginsInRotationTests {
             #expect(header.frame == rect(0, 0, 375, 50))
             #expect(conflicts(fixture) == 0)
         }
+    }
+}
+
+/// A view that notes the height of its guide when it is asked for its safe area.
+private final class GuideReader: UIView {
+    let guide = UILayoutGuide()
+    var heights: [CGFloat] = []
+    private var isReading = false
+
+    override var safeAreaInsets: UIEdgeInsets {
+        if !isReading {
+            isReading = true
+            heights.append(guide.layoutFrame.height)
+            isReading = false
+        }
+        return super.safeAreaInsets
     }
 }
 

@@ -43,17 +43,28 @@ struct ConstraintSet {
     ///
     /// Of required constraints that contradict each other, the one that was activated last is broken, if none is
     /// doubtful; else the last one of these. It is tried again after each change of a constraint.
+    ///
+    /// - Parameter doubtful: the doubtful constraints; nil if they are not known yet.
+    /// - Parameter retries: whether to try the broken ones again although no constraint has changed.
+    /// - Returns: nil if constraints contradict each other while the doubtful ones are not known. The caller finds out
+    ///   which are doubtful, and calls again with the same constraints, so that the broken ones are tried.
     mutating func settle(
-        _ wanted: [Entry], in solver: inout Solver, isDoubtful: (NSLayoutConstraint) -> Bool
-    ) -> [Broken] {
+        _ wanted: [Entry], in solver: inout Solver, doubtful: Set<ObjectIdentifier>?, retries: Bool
+    ) -> [Broken]? {
         let unchanged = Set(wanted.filter { $0.isNearly(held[$0.key]) }.map(\.key))
         let leaving = held.keys.filter { !unchanged.contains($0) }.sorted()
         let coming = wanted.filter { !unchanged.contains($0.key) }
-        guard !leaving.isEmpty || coming.contains(where: { !$0.isNearly(broken[$0.key]) }) else { return [] }
+        let isChanged = !leaving.isEmpty || coming.contains { !$0.isNearly(broken[$0.key]) }
+        guard isChanged || retries else { return [] }
         for key in leaving { drop(key, from: &solver) }
         let tried = Set(coming.map(\.key))
         broken = broken.filter { tried.contains($0.key) }
-        return coming.flatMap { add($0, to: &solver, isDoubtful) }
+        var news: [Broken] = []
+        for entry in coming {
+            guard let found = add(entry, to: &solver, doubtful) else { return nil }
+            news += found
+        }
+        return news
     }
 
     var brokenKeys: Set<Key> { Set(broken.keys) }
@@ -67,14 +78,15 @@ struct ConstraintSet {
     }
 
     private mutating func add(
-        _ entry: Entry, to solver: inout Solver, _ isDoubtful: (NSLayoutConstraint) -> Bool
-    ) -> [Broken] {
+        _ entry: Entry, to solver: inout Solver, _ doubtful: Set<ObjectIdentifier>?
+    ) -> [Broken]? {
         do throws(Solver.Conflict) {
             hold(entry, as: try solver.add(entry.constraint))
             return []
         } catch {
+            guard let doubtful else { return nil }
             let others = error.constraints.compactMap { keys[$0] }.compactMap { held[$0] }
-            return breakNewest(of: others, and: entry, in: &solver, isDoubtful)
+            return breakNewest(of: others, and: entry, in: &solver, doubtful)
         }
     }
 
@@ -87,10 +99,11 @@ struct ConstraintSet {
     }
 
     private mutating func breakNewest(
-        of others: [Entry], and entry: Entry, in solver: inout Solver, _ isDoubtful: (NSLayoutConstraint) -> Bool
-    ) -> [Broken] {
+        of others: [Entry], and entry: Entry, in solver: inout Solver, _ doubtful: Set<ObjectIdentifier>
+    ) -> [Broken]? {
         let all = (others + [entry]).sorted { $0.key < $1.key }
-        let newest = all.last { $0.source.map(isDoubtful) ?? false } ?? all.last { $0.source != nil } ?? entry
+        let uncertain = all.last { $0.source.map { doubtful.contains(ObjectIdentifier($0)) } ?? false }
+        let newest = uncertain ?? all.last { $0.source != nil } ?? entry
         let isNews = broken.updateValue(newest, forKey: newest.key) == nil
         let contents = all.filter { $0.source == nil }.map(\.key)
         let conflict = Broken(
@@ -98,7 +111,7 @@ struct ConstraintSet {
         let news = isNews ? [conflict] : []
         guard newest.key != entry.key else { return news }
         drop(newest.key, from: &solver)
-        return news + add(entry, to: &solver, isDoubtful)
+        return add(entry, to: &solver, doubtful).map { news + $0 }
     }
 }
 

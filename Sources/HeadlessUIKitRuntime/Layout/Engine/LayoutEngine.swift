@@ -70,8 +70,9 @@ final class LayoutEngine {
         var reported = book.brokenKeys
         (rects, guideRects, usedEdges) = ([:], [:], [])
         let explicit = explicitEntries
-        var broken = settle(explicit, wishes)
-        if breakLines(of: texts) { broken += settle(explicit, wishes) }
+        var doubtful: Set<ObjectIdentifier>?
+        var broken = settle(explicit, wishes, &doubtful)
+        if breakLines(of: texts) { broken += settle(explicit, wishes, &doubtful) }
         // A constraint that holds only while the lines are joined breaks again in each update.
         broken = provisional + broken.filter { reported.insert($0.newest).inserted }
         // A size that a view will lose, as in a rotation, can make margins that leave no space.
@@ -86,13 +87,20 @@ final class LayoutEngine {
     }
 
     /// - Parameter explicit: the constraints of the app, which do not depend on how lines are broken.
+    /// - Parameter doubtful: those that are measured beyond a superview; nil until there is a contradiction.
     private func settle(
-        _ explicit: [ConstraintSet.Entry], _ wishes: [LinearConstraint]
+        _ explicit: [ConstraintSet.Entry], _ wishes: [LinearConstraint], _ doubtful: inout Set<ObjectIdentifier>?
     ) -> [ConstraintSet.Broken] {
-        let broken = book.settle(
-            explicit + contentEntries + wishEntries(wishes), in: &solver, isDoubtful: measuresOutside)
+        let wanted = explicit + contentEntries + wishEntries(wishes)
+        var broken = book.settle(wanted, in: &solver, doubtful: doubtful, retries: false)
+        if broken == nil {
+            // A safe area may be computed by code of the app that uses this engine: the set and the solver must not be
+            // in use meanwhile.
+            doubtful = Set(explicit.compactMap(\.source).filter(measuresOutside).map { ObjectIdentifier($0) })
+            broken = book.settle(wanted, in: &solver, doubtful: doubtful, retries: true)
+        }
         solver.solve()
-        return broken
+        return broken ?? []
     }
 
     var freeViews: [UIView] {

@@ -98,6 +98,30 @@ struct MarginsInRotationTests {
         }
     }
 
+    /// A view of 150 points reaches beyond its superview, until that is wide enough. Its label is 10 points from its
+    /// left edge, or at the safe area, 44 points from it. The safe area is the same before and after.
+    @Test func `a safe area that no longer reaches outside wins against a newer constraint`() {
+        withFixture(device: "iPhone 11 Pro", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.session.rotate(to: .landscapeLeft)
+            fixture.session.runUntilIdle()
+            let outer = UIView(frame: rect(0, 0, 100, 375))
+            let inner = UIView(frame: rect(0, 100, 150, 50))
+            fixture.p.view.addSubview(outer)
+            outer.addSubview(inner)
+            let label = constrained(in: inner)
+            label.leadingAnchor.constraint(equalTo: inner.safeAreaLayoutGuide.leadingAnchor).isActive = true
+            label.leadingAnchor.constraint(equalTo: inner.leadingAnchor, constant: 10).isActive = true
+            fixture.commit()
+            #expect(label.frame.minX == 10)
+            #expect(conflicts(fixture) == 0)
+            outer.frame.size.width = 200
+            fixture.commit()
+            #expect(label.frame.minX == 44)
+            #expect(conflicts(fixture) == 1)
+        }
+    }
+
     /// The custom detent of a sheet decides the safe area of its content, and its resolver may read frames.
     @Test func `a safe area may depend on a frame while constraints contradict each other`() {
         withFixture(device: "iPhone 11 Pro", .v13) { fixture in

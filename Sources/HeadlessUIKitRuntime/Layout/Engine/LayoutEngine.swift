@@ -63,6 +63,7 @@ final class LayoutEngine {
     func update(adding wishes: [LinearConstraint] = []) {
         guard isStale else { return }
         let state = root.session.autoLayout
+        let retries = haveContradictionsComeToRest
         if seen?.structure != state.structure { collect() }
         seen = (state.structure, state.values)
         let texts = freeViews.compactMap { $0 as? any LineBreakingView }.filter(\.breaksLinesInLayout)
@@ -71,8 +72,8 @@ final class LayoutEngine {
         (rects, guideRects, usedEdges) = ([:], [:], [])
         let explicit = explicitEntries
         var doubtful: Set<ObjectIdentifier>?
-        var broken = settle(explicit, wishes, &doubtful)
-        if breakLines(of: texts) { broken += settle(explicit, wishes, &doubtful) }
+        var broken = settle(explicit, wishes, &doubtful, retries: retries)
+        if breakLines(of: texts) { broken += settle(explicit, wishes, &doubtful, retries: false) }
         // A constraint that holds only while the lines are joined breaks again in each update.
         broken = provisional + broken.filter { reported.insert($0.newest).inserted }
         // A size that a view will lose, as in a rotation, can make margins that leave no space.
@@ -89,10 +90,11 @@ final class LayoutEngine {
     /// - Parameter explicit: the constraints of the app, which do not depend on how lines are broken.
     /// - Parameter doubtful: those that are measured beyond a superview; nil until there is a contradiction.
     private func settle(
-        _ explicit: [ConstraintSet.Entry], _ wishes: [LinearConstraint], _ doubtful: inout Set<ObjectIdentifier>?
+        _ explicit: [ConstraintSet.Entry], _ wishes: [LinearConstraint], _ doubtful: inout Set<ObjectIdentifier>?,
+        retries: Bool
     ) -> [ConstraintSet.Broken] {
         let wanted = explicit + contentEntries + wishEntries(wishes)
-        var broken = book.settle(wanted, in: &solver, doubtful: doubtful, retries: false)
+        var broken = book.settle(wanted, in: &solver, doubtful: doubtful, retries: retries)
         if broken == nil {
             // A safe area may be computed by code of the app that uses this engine: the set and the solver must not be
             // in use meanwhile.
@@ -122,8 +124,12 @@ final class LayoutEngine {
     private var isStale: Bool {
         let state = root.session.autoLayout
         guard let seen, seen == (state.structure, state.values) else { return true }
-        return usedEdges.contains { $0.haveChanged } || provisional.contains { !dependsOnMoves($0) }
+        return usedEdges.contains { $0.haveChanged } || haveContradictionsComeToRest
     }
+
+    /// Whether a contradiction no longer depends on views that will move: it is reported, and another of its
+    /// constraints may be the one to break.
+    private var haveContradictionsComeToRest: Bool { provisional.contains { !dependsOnMoves($0) } }
 
     private func collect() {
         constraints = []

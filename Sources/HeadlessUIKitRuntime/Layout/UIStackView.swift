@@ -176,22 +176,25 @@ extension UIStackView {
     }
 
     /// Each view has its part of the stack's length, and the gaps count in the whole. If a view has no intrinsic
-    /// length, the others are in proportion to the first of them. The constraints are not required, and that of the
-    /// first view is the strongest one, so that the last view takes what the gaps leave. The constraint of a single
-    /// view is required.
+    /// length, or the views overlap so far that the whole is not positive, the others are in proportion to the first of
+    /// them. The constraints are not required, and that of the first view is the strongest one, so that the last view
+    /// takes what the gaps leave. The constraint of a single view is required.
     ///
     /// Source: <doc:Sources#Stack-views>.
     private func proportional(_ views: [UIView]) -> [NSLayoutConstraint] {
         let sized = views.filter { intrinsicLength($0) > 0 }
         guard let first = sized.first else { return [] }
-        let areAllSized = sized.count == views.count
-        let reference: UIView = areAllSized ? self : first
         let gaps = views.dropLast().map(spacing(after:)).reduce(0, +)
-        let whole = areAllSized ? sized.map(intrinsicLength).reduce(gaps, +) : intrinsicLength(first)
+        let sum = sized.map(intrinsicLength).reduce(gaps, +)
+        let haveParts = sized.count == views.count && sum > 0
+        let reference: UIView = haveParts ? self : first
+        let whole = haveParts ? sum : intrinsicLength(first)
+        let indices = Dictionary(
+            uniqueKeysWithValues: arrangedSubviews.enumerated().map { (ObjectIdentifier($1), $0) })
         return sized.filter { $0 !== reference }.map { view in
             let part = NSLayoutConstraint(
                 view, length, .equal, reference, length, multiplier: intrinsicLength(view) / whole, constant: 0)
-            if views.count > 1, let index = arrangedSubviews.firstIndex(of: view) {
+            if views.count > 1, let index = indices[ObjectIdentifier(view)] {
                 part.priority = UILayoutPriority(max(1, 999 - Float(index)))
             }
             return part

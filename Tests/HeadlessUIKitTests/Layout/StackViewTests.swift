@@ -101,6 +101,8 @@ struct StackViewTests {
             pictures[0].heightAnchor.constraint(equalToConstant: 40).isActive = true
             pictures[1].heightAnchor.constraint(equalToConstant: 50).isActive = true
         },
+        Proportion("an overlap as long as the views", 60, -30, [0...20, -10...50, 20...60]),
+        Proportion("a longer overlap", 40, -40, [0...20, -20...40, 0...40]),
         Proportion("a view without an intrinsic size", 160, 10, [0...10, 20...50, 60...80]) { stack, _ in
             stack.addArrangedSubview(UIView())
         },
@@ -114,6 +116,17 @@ struct StackViewTests {
             fixture.commit()
             #expect(pictures.map { $0.frame.minY...$0.frame.maxY } == row.places)
             #expect(!fixture.transcript.lines.contains { $0.hasPrefix("? Unable to simultaneously") })
+        }
+    }
+
+    @Test func `views that are equal to each other have their own places in a stack`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let stack = UIStackView(arrangedSubviews: [EqualView(), EqualView(), EqualView()])
+            stack.distribution = .fillProportionally
+            fixture.p.view.addSubview(stack)
+            let parts = stack.constraints.filter { $0.firstAttribute == .width }
+            #expect(parts.map(\.priority.rawValue) == [999, 998, 997])
         }
     }
 
@@ -229,4 +242,12 @@ struct StackViewTests {
             #expect(fixture.log.events.count { $0.kind == .constraintsChanged } == 1)
         }
     }
+}
+
+/// A view that is equal to all views of its class.
+private final class EqualView: UIView {
+    override var intrinsicContentSize: CGSize { CGSize(width: 10, height: 10) }
+    override nonisolated var hash: Int { 0 }
+
+    override nonisolated func isEqual(_ object: Any?) -> Bool { object is EqualView }
 }

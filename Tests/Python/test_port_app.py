@@ -102,6 +102,42 @@ class DependencyTests(unittest.TestCase):
                     self.assertEqual(([file.name for file in core.files], core.conditions), (files, conditions))
                     self.assertEqual(([file.name for file in other.files], other.conditions), (["R.swift"], []))
 
+    def test_a_subspec_has_the_sources_of_its_own_block(self):
+        rows = [
+            ("nested", "s.subspec 'Core' do |t|\n    t.source_files = 'C'\n    t.subspec 'Fast' do |u|\n      u.source_files = 'F'\n    end\n"
+             "    t.ios.source_files = 'I'\n  end\n  s.subspec 'Fast' do |t|\n    t.source_files = 'G'\n  end",
+             {"Core": ["C", "I"], "Core/Fast": ["F"], "Fast": ["G"]}),
+            ("of one line", "s.subspec 'A' do |t| t.source_files = 'A' end\n  s.subspec('B') do |t| t.source_files = 'B', 'C'; end\n"
+             "  s.subspec 'D' do |t|\n    t.source_files = 'D'\n  end", {"A": ["A"], "B": ["B", "C"], "D": ["D"]}),
+            ("for other systems", "s.subspec 'A' do |t|\n" + "".join(f"    t.{system}.source_files = '{system}'\n" for system in
+             ("osx", "macos", "tvos", "watchos", "ios")) + "  end", {"A": ["ios"]}),
+            ("of the pod", "s.subspec 'A' do |t|\n    t.source_files = 'A'\n  end\n  s.source_files = 'S'", {"A": ["A"], "": ["S"]}),
+            ("after other blocks", "if old\n    s.version = '1' if newer\n  end\n  s.subspec 'A' do |t|\n    while x do\n    end\n    y = case z\n"
+             "    when 1 then :end\n    end\n    t.source_files = 'A'\n  end\n  s.source_files = 'S'", {"A": ["A"], "": ["S"]}),
+            ("beside words", "s.summary = 'Can do'\n  s.license = %{don't do}\n  s.description = <<-DESC\n    What you do, don't\n  DESC\n  # s.subspec 'B' do |t|\n"
+             "  s.subspec 'A' do |t|\n    t.dependency \"the end\" # don't end\n    # t.source_files = 'B'\n    t.source_files = 'A'\n  end\n"
+             "  s.source_files = 'S'", {"A": ["A"], "": ["S"]}),
+            ("without an end", "s.subspec 'A' do |t|\n    t.source_files = 'A'", {"A": ["A"]}),
+            ("with an end too many", "end end\n  s.subspec 'A' do |t|\n    t.source_files = 'A'\n  end", {"A": ["A"]}),
+        ]
+        for name, text, expected in rows:
+            with self.subTest(name):
+                self.assertEqual(survey.subspecs(f"Pod::Spec.new do |s|\n  s.name = 'Net'\n  {text}\nend\n"), expected)
+
+    def test_a_module_with_subspecs_has_the_folder_of_all_its_sources(self):
+        spec = ("Pod::Spec.new do |s|\n  s.name = 'Net'\n  s.subspec 'Core' do |t|\n    t.source_files = 'Net/*.swift'\n"
+                "    t.subspec 'Fast' do |u|\n      u.source_files = 'Fast'\n    end\n  end\nend\n")
+        with tempfile.TemporaryDirectory() as folder:
+            nameless = ("Pod::Spec.new do |s|\n  s.name = NAME\n  s.module_name = 'Net'\n  s.subspec 'Core' do |t|\n    t.source_files = 'Views'\n"
+                        "  end\nend\n")
+            root = checkout(folder, {"Net.podspec": spec, "Other.podspec": nameless, "Net/A.swift": "", "Fast/F.swift": "", "Views/V.swift": ""})
+            for assets, expected in [(None, root), (root / "Views", root / "Views")]:
+                with self.subTest(assets):
+                    unit = survey.Unit(root, "Net", [root / "Net/A.swift"], assets=assets)
+                    survey.with_subspecs([unit], [root], {"Net": {"Core/Fast"}})
+                    self.assertEqual([file.name for file in unit.files], ["F.swift", "A.swift"])
+                    self.assertEqual((unit.home, unit.assets), (root, expected))
+
     def test_what_was_resolved_counts_before_what_is_asked_for(self):
         with tempfile.TemporaryDirectory() as folder:
             found = packages.declared(checkout(folder, {"Podfile": "pod 'A', '~> 1.0'\n", "Podfile.lock": "PODS:\n  - A (1.4)\n"}))
@@ -177,6 +213,7 @@ class DependencyTests(unittest.TestCase):
             ("a list", ruby % "s.ios.source_files = [\n    '*.{h,m}',\n    'Kit/Deep/*.h']", [("paint_kit", ["B.h", "C.h"])]),
             ("two subspecs", ruby % "s.subspec 'A' do |t|\n t.source_files = 'C.*'\n end\n  s.subspec 'B' do |t|\n t.source_files = 'Kit/A.h'\n end",
              [("paint_kit", ["A.h", "C.h"])]),
+            ("of other systems", ruby % "s.source_files = 'C.*'\n  s.osx.source_files = 'Kit/A.h'", [("paint_kit", ["C.h"])]),
             ("a module", ruby % "s.module_name = 'Paint'\n  s.source_files = 'C.*'", [("Paint", ["C.h"])]),
             ("outside", ruby % "s.source_files = '../Other/*.m'", [("Checkout", ["A.h", "AView.h", "B.h", "C.h", "D.h"])]),
             ("in Swift", ruby % "s.source_files = '*.swift'", [("Checkout", ["A.h", "AView.h", "B.h", "C.h", "D.h"])]),

@@ -35,13 +35,19 @@ IMPORT = re.compile(
 COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\')', re.S)
 # A header that a module map shows: neither a private nor a textual one, nor one that it leaves out.
 HEADER = re.compile(r'(?:^|(?<=[{}"*\]]))[ \t]*(?:umbrella\s+)?header\s+"([^"\n]+)"', re.M)
-SUBSPEC = re.compile(r"""^([ \t]*)\w+\.subspec[\s(]+['"]([^'"]+)['"]\)?\s+do\b""", re.M)
+# Ruby's texts of several lines, its comments and, as the last group, its strings.
+RUBY = re.compile(
+    r"""<<[-~]?(['"]?)([A-Z_]\w*)\1[^\n]*\n.*?^[ \t]*\2[ \t]*$|%[qQwW]?(?:\{[^}]*\}|\([^)]*\)|\[[^\]]*\])|#[^\n]*|"""
+    r"""('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")""", re.M | re.S)
+# Where a block of Ruby begins or ends. A loop may have a `do` of its own, and a condition after a statement has no end.
+BLOCK = re.compile(r"(?<![.:])\b(end)\b(?!:)|(?:^|[;=])[ \t]*(?:while|until|for)\b[^\n;]*|(?:^|[;=])[ \t]*(?:if|unless|case|begin|def)\b|\bdo\b", re.M)
+SUBSPEC = re.compile(r"""\w+\.subspec[\s(]+['"]([^'"]+)['"]\)?\s+do\b""")
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
 NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
 # What a podspec says, in Ruby or as JSON.
 SPEC_NAME = re.compile(r"""(?:\.name\s*=|^\s*"name"\s*:)\s*['"]([^'"]+)""", re.M)
 SPEC_MODULE = re.compile(r"""(?:\.module_name\s*=|"module_name"\s*:)\s*['"]([^'"]+)""")
-SPEC_SOURCES = re.compile(r"""(?:\.source_files\s*=|"source_files"\s*:)\s*(\[[^\]]*\]|['"][^'"]*['"](?:\s*,\s*['"][^'"]*['"])*)""")
+SPEC_SOURCES = re.compile(r"""(?:(?<!\.osx)(?<!\.macos)(?<!\.tvos)(?<!\.watchos)\.source_files\s*=|"source_files"\s*:)\s*(\[[^\]]*\]|['"][^'"]*['"](?:\s*,\s*['"][^'"]*['"])*)""")
 MISSING = [
     re.compile(r"cannot find (?:type )?'([^']+)' in scope"),
     re.compile(r"no such module '([^']+)'"),
@@ -68,6 +74,13 @@ class Unit:
         self.assets = assets or self.home
         self.imports_elsewhere = False
         self.errors = collections.defaultdict(list)
+
+    def add(self, files):
+        """Adds sources, which may be outside of its folder."""
+        has_own_assets = self.assets != self.home
+        self.files = sorted({*self.files, *files})
+        self.home = Path(os.path.commonpath([self.home, *(file.parent for file in files)]))
+        self.assets = self.assets if has_own_assets else self.home
 
     def named(self, name):
         """The same sources as the module of another name."""
@@ -255,24 +268,40 @@ def with_subspecs(libraries, checkouts, chosen):
     for checkout in map(Path.resolve, checkouts):
         for content in map(text, specifications(checkout)):
             name = SPEC_NAME.search(content)
+            if name is None:
+                continue
             module = SPEC_MODULE.search(content) or name
-            unit = next((each for each in libraries if each.repository == checkout and module and is_imported_as(each, module[1])), None)
+            unit = next((each for each in libraries if each.repository == checkout and is_imported_as(each, module[1])), None)
             if unit is None or unit.is_c:
                 continue
-            patterns = [pattern for each in subspecs(content) if each[0] in chosen.get(name[1], ()) for pattern in each[1]]
+            wanted = chosen.get(name[1], ())
+            patterns = [pattern for subspec, found in subspecs(content).items() if subspec in wanted for pattern in found]
             files = {file.resolve() for pattern in patterns for file in matches(checkout, pattern) if file.suffix == ".swift"}
             if files - set(unit.files):
-                unit.files = sorted(files | set(unit.files))
+                unit.add(files)
                 # What CocoaPods defines, so that the sources do not import the modules of which they are a part.
                 unit.conditions = sorted({*unit.conditions, "COCOAPODS"})
 
 
 def subspecs(content):
-    """The name and the patterns of the sources of each subspec of a podspec in Ruby."""
-    for found in SUBSPEC.finditer(content):
-        end = re.compile(rf"^{found[1]}end\b", re.M).search(content, found.end())
-        body = content[found.end():end.start() if end else None]
-        yield found[2], [pattern for each in SPEC_SOURCES.findall(body) for pattern in re.findall(r"['\"]([^'\"]+)['\"]", each)]
+    """The patterns of the sources of each subspec of a podspec in Ruby, by its name below that of the pod, such as `Core/Fast`."""
+    code = RUBY.sub(lambda found: found[0] if found[3] else blank(found), content)
+    names = {found.end(): found[1] for found in SUBSPEC.finditer(code)}
+    words = [*BLOCK.finditer(RUBY.sub(blank, content)), *SPEC_SOURCES.finditer(code)]
+    patterns, blocks = collections.defaultdict(list), []
+    for word in sorted(words, key=re.Match.start):
+        if word.re is SPEC_SOURCES:
+            patterns["/".join(filter(None, blocks))] += re.findall(r"['\"]([^'\"]+)['\"]", word[1])
+        elif not word[1]:
+            blocks.append(names.get(word.end()))
+        elif blocks:
+            blocks.pop()
+    return patterns
+
+
+def blank(found):
+    """Spaces in place of a text, so that what is around it stays where it is."""
+    return re.sub(r"[^\n]", " ", found[0])
 
 
 def package_targets(repository):

@@ -34,3 +34,10 @@ class ErrandStore: NSObject {
             name: ErrandStore.didChange, object: self, userInfo: ["count": NSNumber(value: errands.count)])
     }
 }
+
+/// The titles of errands, each of them once, sorted.
+func titles(of errands: [Errand]) -> [String] {
+    let titles: NSMutableSet = []
+    for errand in errands { titles.add(errand.title) }
+    return (titles as Set).compactMap { $0 as? String }.sorted()
+}

@@ -140,6 +140,11 @@ struct ErrandsTests {
         #expect(count(in: Notification(name: ErrandStore.didChange)) == 0)
     }
 
+    @Test func `a set of Foundation's has each title once`() {
+        let errands = ["Wash", "Cook", "Wash"].map { Errand(title: $0) }
+        #expect(titles(of: errands) == ["Cook", "Wash"])
+    }
+
     @Test func `a managed property of a layer keeps its value`() {
         let badge = ErrandBadge()
         #expect(badge.radius == 0)

@@ -50,4 +50,23 @@
             }
         }
     }
+
+    extension NSObject {
+        /// The dictionary that code finds by the name of a property of any object, as in `(x as AnyObject).userInfo`:
+        /// `Tools/port` writes this call in its place. An object without the property has none, and raises no
+        /// exception as `value(forKey:)` does.
+        public nonisolated func _dictionary(named key: String) -> [AnyHashable: Any]? {
+            if key == "userInfo" {
+                if let error = self as? NSError { return error.userInfo }
+                if let notification = self as? NSNotification { return notification.userInfo }
+            }
+            nonisolated(unsafe) let object = self
+            nonisolated(unsafe) var value: Any?
+            MainThread.run {
+                let source = object as? any KeyedValueSource
+                value = source.map { $0.value(forKey: key) } ?? KeyedObject(object).property(key) ?? nil
+            }
+            return value as? [AnyHashable: Any]
+        }
+    }
 #endif

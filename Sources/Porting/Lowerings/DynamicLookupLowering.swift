@@ -73,8 +73,8 @@
                         """,
                     after: """
                         class A: NSObject { var info: [AnyHashable: Any]? }
-                        let b = (((a as AnyObject) as? NSObject)?.value(forKey: "info") as? [AnyHashable: Any])?["x"]
-                        let c = (((a as AnyObject) as? NSObject)?.value(forKey: "info") as? [AnyHashable: Any])?["x"]
+                        let b = (((a as AnyObject) as? NSObject)?._dictionary(named: "info"))?["x"]
+                        let c = (((a as AnyObject) as? NSObject)?._dictionary(named: "info"))?["x"]
                         """),
                 LoweringExample(
                     before: """
@@ -157,7 +157,7 @@
                 let mark = node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id ? "?" : ""
                 file.edits.replace(
                     node.textRange,
-                    with: "((\(object.code) as? NSObject)?.value(forKey: \"\(key)\") as? [AnyHashable: Any])\(mark)")
+                    with: "((\(object.code) as? NSObject)?._dictionary(named: \"\(key)\"))\(mark)")
                 return file.lowered(node, "\(key) is a dictionary that is found by its name")
             }
             // `object.close?()`

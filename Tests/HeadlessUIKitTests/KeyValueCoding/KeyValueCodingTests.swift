@@ -229,6 +229,36 @@
             #expect(friend.value(forKey: "nickname") == nil)
         }
 
+        private final class Informed: NSObject {
+            var info: [String: Int]? = ["x": 1]
+            let count = 2
+        }
+
+        private final class AnsweringDictionaries: NSObject, KeyedValueSource {
+            func value(forKey key: String) -> Any? { [key: 3] }
+        }
+
+        /// Code that finds a property by its name has nil where the object has none: no exception.
+        @Test func `an object without the dictionary that code finds by its name has none`() {
+            withFixture { fixture in
+                let error = NSError(domain: "Shop", code: 1, userInfo: ["x": 4])
+                let notification = NSNotification(
+                    name: Notification.Name("Sold"), object: nil, userInfo: ["x": 5])
+                let rows: [(object: NSObject, key: String, expected: [String: Int]?)] = [
+                    (Informed(), "info", ["x": 1]), (Informed(), "count", nil), (Informed(), "userInfo", nil),
+                    (NSObject(), "info", nil), (UIView(), "info", nil), (AnsweringDictionaries(), "info", ["info": 3]),
+                    (error, "userInfo", ["x": 4]), (error, "info", nil),
+                    (notification, "userInfo", ["x": 5]), (notification, "info", nil),
+                ]
+                for row in rows {
+                    let found = row.object._dictionary(named: row.key)
+                    #expect(found as? [String: Int] == row.expected, "\(row.key) of \(type(of: row.object))")
+                    #expect((found == nil) == (row.expected == nil), "\(row.key) of \(type(of: row.object))")
+                }
+                #expect(fixture.transcript.lines.filter { $0.contains("UndefinedKey") } == [])
+            }
+        }
+
         @Test func `an unknown key of an app's class raises an exception`() {
             withFixture { fixture in
                 let friend = Friend("Ann")

@@ -4,51 +4,67 @@
     extension AppDeclarations {
         /// The types that the sources write for what an expression names: those of parameters, variables and
         /// properties. Empty where they write none.
-        func declaredTypes(of expression: ExprSyntax) -> [TypeSyntax] { declaredTypes(of: expression, depth: 0) }
+        ///
+        /// - Parameter guesses: Whether a property of an object whose type the sources do not tell, or whose type they
+        ///   do not declare, may be any of that name.
+        func declaredTypes(of expression: ExprSyntax, guesses: Bool = true) -> [TypeSyntax] {
+            declaredTypes(of: expression, guesses, depth: 0)
+        }
 
-        private func declaredTypes(of expression: ExprSyntax, depth: Int) -> [TypeSyntax] {
+        private func declaredTypes(of expression: ExprSyntax, _ guesses: Bool, depth: Int) -> [TypeSyntax] {
             // `if let delegate = delegate` names itself.
             if depth > 8 { return [] }
             if let chaining = expression.as(OptionalChainingExprSyntax.self) {
-                return declaredTypes(of: chaining.expression, depth: depth + 1)
+                return declaredTypes(of: chaining.expression, guesses, depth: depth + 1)
             }
             if let forced = expression.as(ForceUnwrapExprSyntax.self) {
-                return declaredTypes(of: forced.expression, depth: depth + 1)
+                return declaredTypes(of: forced.expression, guesses, depth: depth + 1)
             }
             if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
                 let only = tuple.elements.first
             {
-                return declaredTypes(of: only.expression, depth: depth + 1)
+                return declaredTypes(of: only.expression, guesses, depth: depth + 1)
             }
             if let sequence = expression.as(SequenceExprSyntax.self) {
                 return sequence.elements.last?.as(TypeExprSyntax.self).map { [$0.type] } ?? []
             }
             if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-                return declaredTypes(ofProperty: member.declName.baseName.text, of: base, depth)
+                return declaredTypes(ofProperty: member.declName.baseName.text, of: base, guesses, depth)
             }
             guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return [] }
             let name = reference.baseName.text
             if let local = LocalDeclaration(of: name, before: Syntax(expression), statements) {
                 if let type = local.type { return [type] }
-                if let list = local.list { return declaredTypes(of: list, depth: depth + 1).compactMap(\.element) }
-                return local.value.map { declaredTypes(of: $0, depth: depth + 1) } ?? []
+                if let list = local.list {
+                    return declaredTypes(of: list, guesses, depth: depth + 1).compactMap(\.element)
+                }
+                return local.value.map { declaredTypes(of: $0, guesses, depth: depth + 1) } ?? []
             }
-            return propertyTypes(name, of: expression.enclosingTypeName.map { [$0] } ?? [])
+            guard let owner = expression.enclosingTypeName else {
+                return members(named: name).filter { guesses || $0.owner == nil }.compactMap(\.propertyType)
+            }
+            return propertyTypes(name, of: [owner], guesses)
         }
 
-        private func declaredTypes(ofProperty name: String, of base: ExprSyntax, _ depth: Int) -> [TypeSyntax] {
-            if base.code == "self" { return propertyTypes(name, of: base.enclosingTypeName.map { [$0] } ?? []) }
-            return propertyTypes(name, of: declaredTypes(of: base, depth: depth + 1).flatMap(\.typeNames))
+        private func declaredTypes(
+            ofProperty name: String, of base: ExprSyntax, _ guesses: Bool, _ depth: Int
+        ) -> [TypeSyntax] {
+            let owners =
+                base.code == "self"
+                ? base.enclosingTypeName.map { [$0] } ?? []
+                : declaredTypes(of: base, guesses, depth: depth + 1).flatMap(\.typeNames)
+            return propertyTypes(name, of: owners, guesses)
         }
 
-        /// Of the properties of those types, or, if those have none, of all types of the app.
-        private func propertyTypes(_ name: String, of owners: [String]) -> [TypeSyntax] {
+        /// Of the properties of those types: none where their types are inferred. If those have none of the name, a
+        /// guess is one of all types of the app.
+        private func propertyTypes(_ name: String, of owners: [String], _ guesses: Bool) -> [TypeSyntax] {
             for owner in owners {
-                let found = lineage(of: owner).flatMap { members(of: $0) }.filter { $0.baseName == name }
-                    .compactMap(\.propertyType)
-                if !found.isEmpty { return found }
+                let found = lineage(of: owner).flatMap { members(of: $0) }
+                    .filter { $0.baseName == name && $0.property != nil }
+                if !found.isEmpty { return found.compactMap(\.propertyType) }
             }
-            return members(named: name).compactMap(\.propertyType)
+            return guesses ? members(named: name).compactMap(\.propertyType) : []
         }
 
         /// Whether a type is the protocol of the app, or one that inherits from it, possibly optional.

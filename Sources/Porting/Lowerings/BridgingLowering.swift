@@ -58,6 +58,53 @@
                 LoweringExample(
                     before: "func f(_ a: NSArray) { g(a as AnyObject, a as NSObject) }",
                     after: "func f(_ a: NSArray) { g(a as AnyObject, a as NSObject) }"),
+                LoweringExample(
+                    before: "func f(_ a: NSArray?, _ b: NSDictionary?) { g(a as Array?, b as Dictionary?) }",
+                    after: "func f(_ a: NSArray?, _ b: NSDictionary?) { g(a as! [Any]?, b as! [AnyHashable: Any]?) }"),
+                LoweringExample(
+                    before: """
+                        class Cart { var items: NSMutableSet = NSMutableSet() }
+                        class Model { var items = [Int](); func reset() { items = [] } }
+                        """,
+                    after: """
+                        class Cart { var items: NSMutableSet = NSMutableSet() }
+                        class Model { var items = [Int](); func reset() { items = [] } }
+                        """),
+                LoweringExample(
+                    before: """
+                        class Order: NSManagedObject { @NSManaged var items: NSSet? }
+                        class Bar: UIToolbar { func clear() { items = [] } }
+                        func clear(_ bar: UIToolbar) { bar.items = []; make().items = [] }
+                        """,
+                    after: """
+                        class Order: NSManagedObject { @NSManaged var items: NSSet? }
+                        class Bar: UIToolbar { func clear() { items = [] } }
+                        func clear(_ bar: UIToolbar) { bar.items = []; make().items = [] }
+                        """),
+                LoweringExample(
+                    before: """
+                        class Order {
+                            #if MANAGED
+                                var items: NSSet?
+                            #else
+                                var items: [Int]?
+                            #endif
+                            func clear() { items = [] }
+                        }
+                        """,
+                    after: """
+                        class Order {
+                            #if MANAGED
+                                var items: NSSet?
+                            #else
+                                var items: [Int]?
+                            #endif
+                            func clear() { items = [] }
+                        }
+                        """),
+                LoweringExample(
+                    before: "var names: NSSet?\nfunc clear() { names = [] }",
+                    after: "var names: NSSet?\nfunc clear() { names = NSSet(array: []) }"),
             ])
 
         /// Of Foundation's collections, and what a collection of Swift's without types is of.
@@ -77,7 +124,9 @@
                 let elements = Array(node.elements)
                 for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
                     if element.is(AssignmentExprSyntax.self), elements[index + 1].is(ArrayExprSyntax.self) {
-                        lower(elements[index + 1], of: file.app.declaredTypes(of: elements[index - 1]))
+                        lower(
+                            elements[index + 1],
+                            of: file.app.declaredTypes(of: elements[index - 1], guesses: false))
                     }
                     guard let keyword = element.as(UnresolvedAsExprSyntax.self),
                         keyword.questionOrExclamationMark == nil,
@@ -85,8 +134,9 @@
                         let whole = collection(elements[index - 1])
                     else { continue }
                     file.edits.insert("!", at: keyword.asKeyword.end)
-                    if ["Array", "Dictionary", "Set"].contains(type.code) {
-                        file.edits.replace(type.textRange, with: whole)
+                    let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+                    if ["Array", "Dictionary", "Set"].contains(wrapped.code) {
+                        file.edits.replace(wrapped.textRange, with: whole)
                     }
                     file.lowered(keyword, "a collection of Foundation's is cast to one of Swift's")
                 }
@@ -108,7 +158,8 @@
             /// A literal of an array becomes the set that its type says.
             private func lower(_ value: ExprSyntax, of types: [TypeSyntax]) {
                 let names = Set(types.flatMap(\.typeNames))
-                guard value.is(ArrayExprSyntax.self), names.count == 1, let name = names.first, sets.contains(name)
+                guard value.is(ArrayExprSyntax.self), types.allSatisfy({ $0.typeNames.count == 1 }),
+                    names.count == 1, let name = names.first, sets.contains(name)
                 else { return }
                 file.edits.insert("\(name)(array: ", at: value.start)
                 file.edits.insert(")", at: value.end)

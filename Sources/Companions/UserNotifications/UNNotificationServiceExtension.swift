@@ -1,7 +1,7 @@
 import Foundation
 
-/// Changes a notification before the user sees it. The system launches no extension here, so that only the app's own code
-/// makes one.
+/// Changes a notification before the user sees it. The system launches no extension here, so that only the app's own
+/// code makes one.
 ///
 /// Source: UNNotificationServiceExtension.h.
 open class UNNotificationServiceExtension: NSObject {

@@ -88,6 +88,7 @@ private let largestSize = 1 << 31
 ///   `kCVReturnAllocationFailed` for more than 2 GiB.
 ///
 /// Source: <https://developer.apple.com/documentation/corevideo/cvpixelbuffercreate(_:_:_:_:_:_:)>.
+@discardableResult
 public func CVPixelBufferCreate(
     _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: UInt32,
     _ pixelBufferAttributes: CFDictionary?, _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>

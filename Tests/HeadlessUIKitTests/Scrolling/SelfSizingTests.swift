@@ -119,13 +119,13 @@ struct SelfSizingTests {
         onScreen(Array(repeating: 120, count: 10)) { fixture, screen in
             let made = (0...3).flatMap { ["cell \($0)", "display \($0) 120"] }
             #expect(screen.lines == made)
-            #expect(screen.tableView.contentSize.height == 4 * 120 + 6 * 44)
+            #expect(screen.tableView.contentSize.height == 744)
             #expect(tops(screen) == [0, 120, 240, 360, 480, 524, 568, 612, 656, 700])
             screen.lines = []
             screen.tableView.contentOffset.y = 120
             fixture.session.advance(by: 0)
             #expect(screen.lines == ["end 0", "cell 4", "display 4 120"])
-            #expect(screen.tableView.contentSize.height == 5 * 120 + 5 * 44)
+            #expect(screen.tableView.contentSize.height == 820)
             screen.lines = []
             screen.tableView.contentOffset.y = 0
             fixture.session.advance(by: 0)
@@ -159,7 +159,8 @@ struct SelfSizingTests {
         }
         withFixture { fixture in
             let screen = Estimating()
-            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 5))
+            // Below the status bar.
+            let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 5))
             (table.dataSource, table.delegate) = (screen, screen)
             #expect((0..<3).map { table.rectForRow(at: path($0)).height } == [70, 10, 44])
             screen.view.addSubview(table)

@@ -47,9 +47,11 @@ private final class ListController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Filter", primaryAction: UIAction { [weak self] _ in
-            self?.present(UINavigationController(rootViewController: FormController(depth: 1)), animated: true)
-        })
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Filter",
+            primaryAction: UIAction { [weak self] _ in
+                self?.present(UINavigationController(rootViewController: FormController(depth: 1)), animated: true)
+            })
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
@@ -96,17 +98,20 @@ private final class FormController: UIViewController {
     }
 
     private func button(_ title: String, _ action: @escaping (FormController) -> Void) -> UIButton {
-        UIButton(configuration: .plain(), primaryAction: UIAction(title: title) { [weak self] _ in
-            if let self { action(self) }
-        })
+        UIButton(
+            configuration: .plain(),
+            primaryAction: UIAction(title: title) { [weak self] _ in
+                if let self { action(self) }
+            })
     }
 
     private func makeAlert() -> UIAlertController {
         let alert = UIAlertController(title: "Remove?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(UIAlertAction(title: "Remove", style: .destructive) { [weak self] _ in
-            self?.navigationController?.popViewController(animated: true)
-        })
+        alert.addAction(
+            UIAlertAction(title: "Remove", style: .destructive) { [weak self] _ in
+                self?.navigationController?.popViewController(animated: true)
+            })
         return alert
     }
 }

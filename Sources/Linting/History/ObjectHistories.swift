@@ -4,6 +4,8 @@ import HierarchyModel
 struct ObjectHistories: Sendable {
     /// An object without a history has nothing to remember.
     var byObject = ObjectMap<ObjectHistory>()
+    /// By container, the children that the app asked it to add, where the producer cannot record `parent.changed`.
+    var askedChildren = ObjectMap<Set<ObjectID>>()
     /// What requested the presentation of each presented controller. Producers that record no causes give the requester
     /// only at the beginning of the presentation.
     var presentationRequests = ObjectMap<Event>()
@@ -48,7 +50,7 @@ extension LintState {
         case .presentationEnded: if let id = event.id(.presented) { endedPresentation(of: id) }
         case .stateGiven: resetHistories(at: context.lastGiven ?? event.seq)
         case .windowResized: if let id = event.id(.window) { resized(id) }
-        case .windowDestroyed: if let id = event.id(.window) { histories.byObject.remove(id) }
+        case .windowDestroyed: if let id = event.id(.window) { forget(id) }
         case .controllerDestroyed:
             histories.rehosting = event.seq
             if let id = event.id(.controller) { destroyed(id) }
@@ -65,12 +67,15 @@ extension LintState {
     }
 
     private mutating func destroyed(_ id: ObjectID) {
-        histories.byObject.remove(id)
+        forget(id)
         histories.presentationRequests.remove(id)
-        guard !context.records(.parentChanged) else { return }
-        for other in histories.byObject.ids where context.history(of: other).askedParent == id {
-            histories.byObject.updateIfPresent(other) { $0.askedParent = nil }
+        for child in histories.askedChildren.remove(id) ?? [] {
+            histories.byObject.updateIfPresent(child) { $0.askedParent = nil }
         }
+    }
+
+    private mutating func forget(_ id: ObjectID) {
+        if let parent = histories.byObject.remove(id)?.askedParent { histories.askedChildren.remove(id, under: parent) }
     }
 
     private mutating func update(_ id: ObjectID?, _ change: (inout ObjectHistory) -> Void) {
@@ -98,6 +103,10 @@ extension LintState {
             if call.kind == .callAddChild { if let child = call.id(.child) { expectDidMove(child) } }
             return
         }
+        if let old = context.history(of: move.child).askedParent {
+            histories.askedChildren.remove(move.child, under: old)
+        }
+        if let parent = move.to { histories.askedChildren.insert(move.child, under: parent) }
         update(move.child) { $0.askedParent = move.to }
         moved(move.child, to: move.to, call)
     }

@@ -175,3 +175,13 @@ public struct ObjectMap<Value: Sendable>: Sendable {
         }
     }
 }
+
+/// Sets of objects by object. An object whose set is empty has none.
+extension ObjectMap<Set<ObjectID>> {
+    mutating func insert(_ member: ObjectID, under id: ObjectID) { update(id, from: []) { $0.insert(member) } }
+
+    mutating func remove(_ member: ObjectID, under id: ObjectID) {
+        updateIfPresent(id) { $0.remove(member) }
+        if self[id, \.isEmpty] == true { remove(id) }
+    }
+}

@@ -1,4 +1,5 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import Linting
@@ -164,5 +165,44 @@ import Testing
         engine.receive(Event(seq: UInt64(events.count) + 5, t: 99_000, .turnEnded))
         #expect(!engine.history(of: ObjectID(3)).isKnown)
         #expect(engine.history(of: ObjectID(9)).isKnown)
+    }
+
+    /// Tells the children of the controllers 1 and 2 at the end of each turn.
+    private struct ChildrenRule: Rule {
+        let documentation = RuleDocumentation(id: "children", summary: "Children", fix: "None")
+        let kinds: [EventKind] = [.turnEnded]
+
+        mutating func check(_ event: Event, in context: inout RuleContext) {
+            for parent in [1, 2] as [UInt32] {
+                let children = context.children(of: ObjectID(parent)).map(\.rawValue)
+                context.report(ViolationDetails(context.named(ObjectID(parent)), blamed: event) { _ in "\(children)" })
+            }
+        }
+    }
+
+    @Test func `without parent changes, the children are those that the app asked to add and that did not end`() {
+        func add(_ child: UInt32, to parent: UInt32) -> [Event] {
+            [Event(.callAddChild, [.child: .id(child), .parent: .id(parent)]), Event(.return)]
+        }
+        func removed(_ child: UInt32) -> [Event] {
+            [Event(.callRemoveFromParent, [.child: .id(child)]), Event(.return)]
+        }
+        func ended(_ id: UInt32) -> [Event] { [Event(.controllerDestroyed, [.controller: .id(id)])] }
+        let records = ["session.*", "window.*", "controller.*", "call.*", "return", "turn.ended"]
+        let start =
+            [Event(.sessionBegan, [.records: .strings(records)]), Event(.windowCreated, [.window: .id(7)])]
+            + (1...6 as ClosedRange<UInt32>).map { Event(.controllerCreated, [.controller: .id($0)]) }
+        let turns: [([Event], of: [String])] = [
+            (add(5, to: 1) + add(3, to: 1) + add(4, to: 1), ["[3, 4, 5]", "[]"]),
+            (add(4, to: 2) + removed(5) + add(6, to: 2) + add(7, to: 1), ["[3, 7]", "[4, 6]"]),
+            (add(5, to: 1) + ended(3) + [Event(.windowDestroyed, [.window: .id(7)])], ["[5]", "[4, 6]"]),
+            (ended(2), ["[5]", "[]"]),
+            (add(4, to: 1), ["[4, 5]", "[]"]),
+        ]
+        let events = (start + turns.flatMap { $0.0 + [Event(.turnEnded)] }).numbered
+        let report = lint(events, rules: [ChildrenRule()])
+        #expect(report.violations.map(\.message) == turns.flatMap(\.of))
+        #expect(history(of: 6, after: events).askedParent == nil)
+        #expect(history(of: 5, after: events).askedParent == ObjectID(1))
     }
 }

@@ -72,6 +72,21 @@ import Testing
         #expect(map.ids.map { map[$0] } == [10, 30, 50, 70, 90])
     }
 
+    @Test func `a set that becomes empty is removed`() {
+        var map = ObjectMap<Set<ObjectID>>()
+        let (one, two, three) = (ObjectID(1), ObjectID(2), ObjectID(3))
+        map.insert(two, under: one)
+        map.insert(three, under: one)
+        map.insert(two, under: three)
+        map.remove(three, under: three)
+        map.remove(one, under: two)
+        #expect(map.ids.map { map[$0] } == [[two, three], [two]])
+        map.remove(two, under: one)
+        map.remove(two, under: three)
+        #expect(map.ids == [one])
+        #expect(map[one] == [three])
+    }
+
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `ten thousand changes give the same as in a dictionary`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -36,10 +36,10 @@ extension RuleContext {
 
 extension RuleContext {
     /// The children of the controller; where the producer cannot record `parent.changed`, those that the app asked to
-    /// add. Linear in the children, or in the objects that live.
+    /// add, sorted. Linear in the children.
     func children(of parent: ObjectID) -> [ObjectID] {
         guard !records(.parentChanged) else { return state.controller(parent, \.children) ?? [] }
-        return histories.byObject.ids.filter { history(of: $0).askedParent == parent }
+        return histories.askedChildren[parent]?.sorted() ?? []
     }
 
     /// The move that a call asks for, where the producer cannot record the `parent.changed` that would confirm it.

@@ -35,6 +35,20 @@ def open_calls(count):
         yield f'{{"kind":"call.present","presenter":1,"presented":{number + 2},"animated":true}}'
 
 
+def announced_removals(count):
+    """Children that are about to leave, each of which ends, by a producer that cannot record `parent.changed`."""
+    yield '{"kind":"session.began","records":["session.*","controller.*","call.*","return","turn.ended"]}'
+    for number in range(1, count + 2):
+        yield f'{{"kind":"controller.created","controller":{number},"class":"A","base":"UIViewController"}}'
+    for number in range(2, count + 2):
+        yield f'{{"kind":"call.addChild","parent":1,"child":{number}}}'
+        yield '{"kind":"return"}'
+        yield f'{{"kind":"call.willMove","child":{number},"to":null}}'
+        yield '{"kind":"return"}'
+    for number in range(2, count + 2):
+        yield f'{{"kind":"controller.destroyed","controller":{number}}}'
+
+
 #: Messages of UIKit about no subject, each about another of the ways in which a rule looks for what is meant.
 MESSAGES = {
     "no rule": "Part{number} of <A: 0x1> and <B: 0x2>",
@@ -139,6 +153,12 @@ class BoundedWork(unittest.TestCase):
         """A controller that ends withdraws the violations that name it, and looks at no others."""
         for count, name in ((2_500, "small"), (10_000, "large")):
             self.trace(hosts(count), name)
+        self.check("lint", statuses=(1,))
+
+    def test_many_announced_removals(self):
+        """A child that ends ends its own removal, and looks at no other objects."""
+        for count, name in ((2_500, "small"), (10_000, "large")):
+            self.trace(announced_removals(count), name)
         self.check("lint", statuses=(1,))
 
     def test_a_search_among_many_creations(self):

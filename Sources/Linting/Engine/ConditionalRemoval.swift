@@ -21,11 +21,15 @@ extension Dictionary {
 }
 
 extension RuleContext {
-    /// Withdraws the rule's pending violations that have `other` among the related objects; only those that are decided
-    /// before the end of the trace, unless `heldToo`.
-    mutating func withdraw(naming other: ObjectID?, heldToo: Bool = false) {
+    /// Withdraws the rule's pending violations that have `other` among the related objects and are decided before the
+    /// end of the trace.
+    mutating func withdraw(naming other: ObjectID?) {
         guard !hasNoPendingViolations, let other else { return }
-        let pending = heldToo ? pendingViolations.filter { $0.concerns(other) } : pendingViolations(naming: other)
-        for details in pending { withdraw(details.subject.id) }
+        for details in pendingViolations(naming: other) { withdraw(details.subject.id) }
+    }
+
+    /// Withdraws the rule's pending violations that have the object as their subject or among the related objects.
+    mutating func withdraw(concerning id: ObjectID) {
+        for details in pendingViolations(concerning: id) { withdraw(details.subject.id) }
     }
 }

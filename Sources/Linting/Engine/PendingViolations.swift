@@ -20,6 +20,8 @@ struct PendingViolations: Sendable {
     private var naming: [ObjectMap<Set<ObjectID>>]
     /// Those that only the end of the trace decides: as many as there are objects.
     private var held: [ObjectMap<Entry>]
+    /// As ``naming``, of those. Nil until they are looked for by a related object: for most rules they never are.
+    private var heldNaming: [ObjectMap<Set<ObjectID>>?]
     /// The scopes that they wait for, one entry for each pending violation.
     private var scopes: [UInt64] = []
     /// How many in total wait for operations and for the turn.
@@ -30,6 +32,7 @@ struct PendingViolations: Sendable {
         windowed = Array(repeating: ObjectMap(), count: rules)
         naming = Array(repeating: ObjectMap(), count: rules)
         held = windowed
+        heldNaming = Array(repeating: nil, count: rules)
     }
 
     func isAwaited(_ scope: UInt64) -> Bool { !scopes.isEmpty && scopes.contains(scope) }
@@ -63,6 +66,23 @@ struct PendingViolations: Sendable {
         guard let subjects = naming[rule][other] else { return [] }
         var found = subjects.compactMap { windowed[rule][$0] }
         return inOrder(&found)
+    }
+
+    /// Those that have the object as their subject or among the related objects, by subject, also those that are held
+    /// until the end of the trace. Linear in their number; the first time for a rule, in all that it holds.
+    mutating func all(of rule: Int, concerning id: ObjectID) -> [PendingViolation] {
+        guard !isEmpty(rule) else { return [] }
+        indexHeld(rule)
+        var subjects = (naming[rule][id] ?? []).union(heldNaming[rule]?[id] ?? [])
+        subjects.insert(id)
+        return subjects.sorted().compactMap { find(rule, $0) }
+    }
+
+    private mutating func indexHeld(_ rule: Int) {
+        guard heldNaming[rule] == nil else { return }
+        var index = ObjectMap<Set<ObjectID>>()
+        held[rule].forEach { index.insert($0.pending) }
+        heldNaming[rule] = index
     }
 
     /// Those that wait for that phase, in the order in which they were added. Linear in those that are not held until
@@ -103,6 +123,7 @@ struct PendingViolations: Sendable {
         naming = Array(repeating: ObjectMap(), count: windowed.count)
         occupied = []
         held = windowed
+        heldNaming = Array(repeating: nil, count: windowed.count)
         scopes = []
         waiting = (0, 0)
         return all
@@ -112,12 +133,11 @@ struct PendingViolations: Sendable {
         let (rule, subject) = (open.pending.rule, open.pending.details.subject.id)
         if open.phase == .trace {
             held[rule][subject] = open
+            heldNaming[rule]?.insert(open.pending)
         } else {
             if windowed[rule].isEmpty { occupied.append(rule) }
             windowed[rule][subject] = open
-            for other in open.pending.details.related {
-                naming[rule].update(other.id, from: []) { $0.insert(subject) }
-            }
+            naming[rule].insert(open.pending)
         }
         switch open.phase {
         case .scope(let scope): scopes.append(scope)
@@ -130,14 +150,13 @@ struct PendingViolations: Sendable {
     private mutating func take(_ rule: Int, _ subject: ObjectID) -> Entry? {
         if !windowed[rule].isEmpty, let open = windowed[rule].remove(subject) {
             if windowed[rule].isEmpty { occupied.removeAll { $0 == rule } }
-            for other in open.pending.details.related {
-                naming[rule].updateIfPresent(other.id) { $0.remove(subject) }
-                if naming[rule][other.id, \.isEmpty] == true { naming[rule].remove(other.id) }
-            }
+            naming[rule].remove(open.pending)
             forget(open.phase)
             return open
         }
-        return held[rule].isEmpty ? nil : held[rule].remove(subject)
+        guard !held[rule].isEmpty, let open = held[rule].remove(subject) else { return nil }
+        heldNaming[rule]?.remove(open.pending)
+        return open
     }
 
     private mutating func forget(_ phase: PendingViolation.Phase) {
@@ -156,5 +175,16 @@ struct PendingViolations: Sendable {
         case .turn: waiting.turn > 0
         case .trace: true
         }
+    }
+}
+
+/// Subjects of pending violations by related object.
+extension ObjectMap<Set<ObjectID>> {
+    fileprivate mutating func insert(_ pending: PendingViolation) {
+        for other in pending.details.related { insert(pending.details.subject.id, under: other.id) }
+    }
+
+    fileprivate mutating func remove(_ pending: PendingViolation) {
+        for other in pending.details.related { remove(pending.details.subject.id, under: other.id) }
     }
 }

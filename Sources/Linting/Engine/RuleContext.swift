@@ -225,6 +225,12 @@ extension RuleContext {
         other.map { store.windowed(rule, naming: $0) } ?? []
     }
 
+    /// The rule's pending violations that have the object as their subject or among the related objects, by subject.
+    /// Linear in their number.
+    mutating func pendingViolations(concerning id: ObjectID) -> [ViolationDetails] {
+        store.pendingViolations(of: rule, concerning: id)
+    }
+
     /// Withdraws the pending violation: the app has corrected the mistake.
     @inline(__always)
     public mutating func withdraw(_ subject: ObjectID) { store.withdraw(rule, subject) }

@@ -104,6 +104,10 @@ struct ViolationStore {
         pendingViolations.windowed(of: rule, naming: other).map(\.details)
     }
 
+    mutating func pendingViolations(of rule: Int, concerning id: ObjectID) -> [ViolationDetails] {
+        pendingViolations.all(of: rule, concerning: id).map(\.details)
+    }
+
     func hasNoPendingViolations(of rule: Int) -> Bool { pendingViolations.isEmpty(rule) }
 
     /// The subject whose pending violation the diagnostic confirms: the named subject, or else the only pending

@@ -51,4 +51,44 @@ import Testing
         _ = pending.removeAll()
         #expect(Self.subjects(pending, naming: 1) == [])
     }
+
+    private static func subjects(_ pending: inout PendingViolations, concerning id: UInt32) -> [UInt32] {
+        pending.all(of: 0, concerning: ObjectID(id)).map(\.details.subject.id.rawValue)
+    }
+
+    @Test func `those that concern an object are found by subject, whatever they wait for`() {
+        var pending = PendingViolations(rules: 2)
+        pending.add(Self.pending(9, naming: [1, 2, 1]), .trace)
+        pending.add(Self.pending(3, naming: [1]), .turn)
+        pending.add(Self.pending(1, naming: [2]), .trace)
+        pending.add(Self.pending(4, naming: [4]), .trace)
+        #expect(Self.subjects(&pending, concerning: 1) == [1, 3, 9])
+        #expect(Self.subjects(&pending, concerning: 2) == [1, 9])
+        #expect(Self.subjects(&pending, concerning: 3) == [3])
+        #expect(Self.subjects(&pending, concerning: 4) == [4])
+        #expect(Self.subjects(&pending, concerning: 5) == [])
+        #expect(pending.all(of: 1, concerning: ObjectID(1)).isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `they are the same whether or not they were looked for before`(wereLookedFor: Bool) {
+        var pending = PendingViolations(rules: 1)
+        let (three, four) = (Self.pending(3, naming: [1]), Self.pending(4, naming: [1]))
+        pending.add(Self.pending(7, naming: [2]), .trace)
+        if wereLookedFor { #expect(Self.subjects(&pending, concerning: 2) == [7]) }
+        pending.add(three, .turn)
+        pending.add(four, .trace)
+        pending.move(three, to: .trace)
+        #expect(Self.subjects(&pending, concerning: 1) == [3, 4])
+        pending.move(four, to: .operations)
+        #expect(Self.subjects(&pending, concerning: 1) == [3, 4])
+        pending.remove(0, ObjectID(3))
+        pending.add(Self.pending(3, naming: [5]), .trace)
+        #expect(Self.subjects(&pending, concerning: 1) == [4])
+        #expect(Self.subjects(&pending, concerning: 5) == [3])
+        _ = pending.removeAll()
+        pending.add(Self.pending(3, naming: [6]), .trace)
+        #expect(Self.subjects(&pending, concerning: 5) == [])
+        #expect(Self.subjects(&pending, concerning: 6) == [3])
+    }
 }

@@ -133,11 +133,8 @@ struct ChildLeftAfterViewRemovalRule: BuiltInRule {
 
     /// With the container's view, the child's view also leaves the window, and comes back with it.
     private func unloaded(_ controller: ObjectID, in context: inout RuleContext) {
-        guard !context.hasNoPendingViolations else { return }
-        for details in context.pendingViolations where details.blamed.kind != .callWillMove {
-            if details.subject.id == controller || details.related.first?.id == controller {
-                context.withdraw(details.subject.id)
-            }
+        for details in context.pendingViolations(concerning: controller) where details.blamed.kind != .callWillMove {
+            context.withdraw(details.subject.id)
         }
     }
 
@@ -188,7 +185,7 @@ struct ChildLeftAfterViewRemovalRule: BuiltInRule {
         guard let details = context.pendingViolation(of: child) else { return }
         context.withdraw(child)
         guard details.blamed.kind != .callWillMove, let parent = details.related.first?.id else { return }
-        for other in context.pendingViolations
+        for other in context.pendingViolations(concerning: parent)
         where other.blamed.kind != .callWillMove && other.related.first?.id == parent {
             context.withdraw(other.subject.id)
         }
@@ -201,7 +198,7 @@ struct ChildLeftAfterViewRemovalRule: BuiltInRule {
         for child in context.before?.children ?? [] {
             if isAnnounced(child, in: context) { context.withdraw(child) } else { context.confirm(child) }
         }
-        if !context.records(.parentChanged) { context.withdraw(naming: deallocated, heldToo: true) }
+        if !context.records(.parentChanged) { context.withdraw(concerning: deallocated) }
     }
 }
 

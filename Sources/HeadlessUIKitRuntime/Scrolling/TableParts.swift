@@ -22,7 +22,9 @@ final class TableParts {
         let path: IndexPath
         let position: UITableView.ScrollPosition
         /// The content offset that the heights known so far give.
-        var offset: CGPoint
+        let offset: CGPoint
+        /// How many views had been measured then.
+        let measures: Int
     }
 
     /// Nil until the data source is asked.
@@ -32,6 +34,8 @@ final class TableParts {
     /// How many views have been measured.
     var measures = 0
     var destination: Destination?
+    /// The height of the content at the last layout.
+    var shownHeight: CGFloat = 0
     var cells: [IndexPath: UITableViewCell] = [:]
     var ends: [End: UIView] = [:]
     /// The views of headers and footers that the delegate gave when it was asked whether they exist.

@@ -8,7 +8,9 @@ extension UITableView {
         if let index = index(ofRow: path), parts.rows?[index].origin == .estimated {
             if cell.bounds.width != bounds.width { cell.frame = rectForRow(at: path) }
             cell.updateConfigurationIfNeeded()
-            take(height(of: cell) ?? Self.usualRowHeight, at: index)
+            let height = height(of: cell) ?? Self.usualRowHeight
+            // The code of the cell may have changed the rows.
+            if parts.cells[path] === cell { take(height, of: .row(path), at: index) }
         }
         let frame = rectForRow(at: path)
         if cell.frame != frame { cell.frame = frame }
@@ -22,7 +24,7 @@ extension UITableView {
         if parts.ends[end] == nil { parts.waitingEnds[end] = view }
         if view.bounds.width != bounds.width { view.frame = rect(of: end) }
         (view as? UITableViewHeaderFooterView)?.updateConfigurationIfNeeded()
-        take(height(of: view) ?? Self.usualEndHeight, at: index)
+        take(height(of: view) ?? Self.usualEndHeight, of: end.part, at: index)
     }
 
     /// The height of a view in the width of the table; nil if it defines none.
@@ -42,15 +44,20 @@ extension UITableView {
         return height > 0 && height.isFinite ? height : nil
     }
 
-    /// - Parameter index: of a part that the measured view's code may have removed.
-    private func take(_ height: CGFloat, at index: Int) {
-        guard parts.rows?.isMeasurable(at: index) == true else { return }
+    /// - Parameter index: of the part before it was measured. The code of its view may have changed the rows.
+    private func take(_ height: CGFloat, of part: TableRows.Part, at index: Int) {
+        guard parts.rows?.part(at: index) == part, parts.rows?.isMeasurable(at: index) == true else { return }
         parts.rows?[index] = TableRows.Height(height, .measured)
         parts.measures += 1
     }
 
     private func index(ofRow path: IndexPath) -> Int? {
         parts.rows?.index(of: path).flatMap { _ in parts.rows?.index(of: .row(path)) }
+    }
+
+    func index(of end: TableParts.End) -> Int? {
+        guard let rows = parts.rows, rows.counts.indices.contains(end.section) else { return nil }
+        return rows.index(of: end.part)
     }
 
     /// Measures the cell of a row again at the next layout, if it has defined the height.
@@ -110,6 +117,15 @@ extension UITableView {
     private func keep(_ height: CGFloat, _ origin: TableRows.Height.Origin, at index: Int) {
         guard parts.rows?.isMeasurable(at: index) == true else { return }
         parts.rows?[index] = TableRows.Height(height, origin)
+    }
+}
+
+extension TableParts.End {
+    fileprivate var part: TableRows.Part {
+        switch self {
+        case .header(let section): .header(section)
+        case .footer(let section): .footer(section)
+        }
     }
 }
 

@@ -54,8 +54,8 @@ extension UITableView {
             (usual, title) = (sectionFooterHeight, dataSource.tableView(self, titleForFooterInSection: section))
         }
         let height = given ?? usual
-        guard height == usual, style == .plain || height == Self.automaticDimension else { return .init(height) }
         let isAutomatic = height == Self.automaticDimension
+        guard isAutomatic || (height == usual && style == .plain) else { return .init(height) }
         if title == nil || isAutomatic { parts.waitingEnds[end] = delegateView(for: end) }
         guard parts.waitingEnds[end] != nil else {
             return title == nil ? 0 : .init(isAutomatic ? Self.usualEndHeight : height)
@@ -146,22 +146,37 @@ extension UITableView {
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
         let offset = offset(of: path, at: position)
         let willBeLaidOut = offset != contentOffset || isLayoutNeeded
+        parts.destination = willBeLaidOut ? destination(path, position, offset) : nil
+        // The delegate may scroll elsewhere or reload the rows.
         setContentOffset(offset, animated: animated)
-        parts.destination =
-            willBeLaidOut ? TableParts.Destination(path: path, position: position, offset: offset) : nil
     }
+
+    private func destination(_ path: IndexPath, _ position: ScrollPosition, _ offset: CGPoint) -> TableParts.Destination
+    { TableParts.Destination(path: path, position: position, offset: offset, measures: parts.measures) }
 
     /// Scrolls to the row to which the app has scrolled, if that is elsewhere now that more heights are known. Returns
     /// whether it was.
     func scrollOn() -> Bool {
-        guard let destination = parts.destination else { return false }
+        guard let old = parts.destination else { return false }
         parts.destination = nil
-        guard contentOffset == destination.offset, rows.index(of: destination.path) != nil else { return false }
-        let offset = offset(of: destination.path, at: destination.position)
-        guard offset != destination.offset else { return false }
+        guard parts.measures != old.measures, contentOffset == old.offset, rows.index(of: old.path) != nil else {
+            return false
+        }
+        let offset = offset(of: old.path, at: old.position)
+        guard offset != old.offset else { return false }
+        parts.destination = destination(old.path, old.position, offset)
         contentOffset = offset
-        parts.destination = destination
-        parts.destination?.offset = offset
+        return true
+    }
+
+    /// Scrolls back to the end of the content, if the content has become lower since the last layout and ends above
+    /// the visible part. Returns whether it did.
+    func scrollBack() -> Bool {
+        let isLower = contentSize.height < parts.shownHeight
+        parts.shownHeight = contentSize.height
+        let end = reachable(contentOffset).y
+        guard isLower, contentOffset.y > end else { return false }
+        contentOffset.y = end
         return true
     }
 

@@ -9,9 +9,10 @@ extension UITableView {
             parts.measuredWidth = bounds.width
             parts.rows?.forgetMeasures()
         }
+        _ = scrollBack()
         showVisibleParts()
         for _ in 0..<Self.mostScrolls {
-            guard scrollOn() else { return }
+            guard scrollOn() || scrollBack() else { return }
             showVisibleParts()
         }
     }
@@ -24,6 +25,7 @@ extension UITableView {
         takeOutInvisibleParts()
         let (top, bottom) = (bounds.minY - topOfRows, bounds.maxY - topOfRows)
         let known = parts.measures
+        measureVisibleEnds()
         var index = rows.firstPart(below: top)
         while let part = parts.rows?.part(at: index), let start = parts.rows?.top(at: index), start < bottom {
             switch part {
@@ -33,11 +35,19 @@ extension UITableView {
             }
             index += 1
         }
+        measureVisibleEnds()
         if parts.measures != known {
             placeEnds(rows)
             takeOutInvisibleParts()
         }
         for (end, frame) in visibleEnds(rows).sorted(by: { $0.key < $1.key }) { show(end, frame) }
+    }
+
+    /// A header or footer that stays visible with its section may have its own place outside the bounds.
+    private func measureVisibleEnds() {
+        for end in visibleEnds(rows).keys.sorted() {
+            if let index = index(of: end) { measure(end, at: index) }
+        }
     }
 
     private func takeOutInvisibleParts() {

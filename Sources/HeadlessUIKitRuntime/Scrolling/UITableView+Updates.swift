@@ -37,13 +37,15 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The data source dequeues a cell and gets the one that the row has.
+    /// The data source dequeues a cell and gets the one that the row has. A row that is not visible only loses the
+    /// height that its cell has defined.
     func reconfigure(_ paths: [IndexPath]) {
         for path in paths {
-            guard let cell = parts.cells[path] else { continue }
-            parts.reconfigured = [path: cell]
-            _ = dataSource?.tableView(self, cellForRowAt: path)
-            parts.reconfigured = [:]
+            if let cell = parts.cells[path] {
+                parts.reconfigured = [path: cell]
+                _ = dataSource?.tableView(self, cellForRowAt: path)
+                parts.reconfigured = [:]
+            }
             measureAgain(path)
         }
     }

@@ -39,6 +39,9 @@ struct SelfSizingTests {
     private final class Screen: UITableViewController {
         var heights: [CGFloat] = []
         var lines: [String] = []
+        /// Gets each cell before the table does.
+        var prepare: (UITableViewCell) -> Void = { _ in }
+        var didScroll: () -> Void = {}
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -50,8 +53,10 @@ struct SelfSizingTests {
             lines.append("cell \(indexPath.row)")
             let cell = tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
             (cell as? BoxCell)?.contentHeight = heights[indexPath.row]
+            prepare(cell)
             return cell
         }
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll() }
         override func tableView(
             _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
         ) { lines.append("display \(indexPath.row) \(Int(cell.frame.height))") }
@@ -425,6 +430,41 @@ struct SelfSizingTests {
         }
     }
 
+    @Test func `a row that is reconfigured while it is not visible is measured again when it is visible`() {
+        onScreen(Array(repeating: 100, count: 12)) { fixture, screen in
+            let table: UITableView = screen.tableView
+            table.contentOffset.y = 400
+            fixture.session.advance(by: 0)
+            screen.heights[0] = 60
+            screen.lines = []
+            table.reconfigureRows(at: [path(0)])
+            #expect(screen.lines == [])
+            table.contentOffset.y = 0
+            fixture.session.advance(by: 0)
+            #expect(tops(screen).prefix(3) == [0, 60, 160])
+        }
+    }
+
+    @Test func `a height goes to no other row if the rows change while it is measured`() {
+        onScreen([100]) { fixture, screen in
+            var inserts = true
+            screen.prepare = { [unowned screen] cell in
+                guard inserts else { return }
+                cell.configurationUpdateHandler = { [unowned screen] _, _ in
+                    guard inserts else { return }
+                    inserts = false
+                    screen.heights.insert(70, at: 0)
+                    screen.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+                }
+            }
+            screen.tableView.reloadData()
+            for _ in 0..<3 { fixture.session.advance(by: 0) }
+            #expect(!inserts)
+            #expect(tops(screen) == [0, 70])
+            #expect(screen.tableView.contentSize.height == 170)
+        }
+    }
+
     /// Source: Apple's reference of `UITableView.SelfSizingInvalidation`.
     @Test(
         arguments: [
@@ -499,6 +539,189 @@ struct SelfSizingTests {
             table.contentOffset.y = 0
             fixture.session.advance(by: 0)
             #expect(table.contentOffset.y == 0)
+        }
+    }
+
+    @Test func `a table of estimates again scrolls back to its end`() {
+        onScreen(Array(repeating: 100, count: 20)) { fixture, screen in
+            let table: UITableView = screen.tableView
+            for offset in [480, 960, 1440, 1520] as [CGFloat] {
+                table.contentOffset.y = offset
+                fixture.session.advance(by: 0)
+            }
+            #expect(table.contentSize.height == 2000)
+            #expect(table.contentOffset.y == 1520)
+            table.reloadData()
+            fixture.session.advance(by: 0)
+            #expect(table.contentOffset.y == 20 * 44 - 480)
+            #expect(table.indexPathsForVisibleRows == (9...13).map { path($0) })
+        }
+    }
+
+    @Test func `a table whose rows are lower than their estimates scrolls back to its end`() {
+        onScreen(Array(repeating: 30, count: 20)) {
+            $0.estimatedRowHeight = 200
+        } _: { fixture, screen in
+            let table: UITableView = screen.tableView
+            #expect(table.contentSize.height == 16 * 30 + 4 * 200)
+            table.contentOffset.y = 800
+            fixture.session.advance(by: 0)
+            #expect(table.contentSize.height == 600)
+            #expect(table.contentOffset.y == 120)
+            #expect(table.indexPathsForVisibleRows == (4...19).map { path($0) })
+        }
+    }
+
+    @Test func `an offset beyond the end stays unless the content becomes lower`() {
+        onScreen(Array(repeating: 100, count: 4)) {
+            $0.rowHeight = 100
+        } _: { fixture, screen in
+            let table: UITableView = screen.tableView
+            table.contentOffset.y = 50
+            fixture.session.advance(by: 0)
+            #expect(table.contentOffset.y == 50)
+            screen.heights.append(100)
+            table.reloadData()
+            fixture.session.advance(by: 0)
+            #expect(table.contentOffset.y == 50)
+            screen.heights.removeLast()
+            table.deleteRows(at: [path(4)], with: .none)
+            fixture.session.advance(by: 0)
+            #expect(table.contentOffset.y == 0)
+        }
+    }
+
+    @Test(arguments: [1, 2])
+    func `the delegate may scroll elsewhere while the table scrolls to a row`(time: Int) {
+        onScreen(Array(repeating: 100, count: 20)) { fixture, screen in
+            let table: UITableView = screen.tableView
+            var scrolls = 0
+            screen.didScroll = { [unowned table] in
+                scrolls += 1
+                if scrolls == time {
+                    table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .bottom, animated: false)
+                }
+            }
+            table.scrollToRow(at: path(19), at: .bottom, animated: false)
+            fixture.session.advance(by: 0)
+            #expect(table.contentOffset.y == 11 * 100 - 480)
+            #expect(table.cellForRow(at: path(10))?.frame.maxY == 1100)
+        }
+    }
+
+    @Test func `scrolling to a row of fixed height is not repeated in other insets`() {
+        withFixture { fixture in
+            let screen = Sections(style: .plain)
+            screen.counts = [40]
+            let table: UITableView = screen.tableView
+            table.rowHeight = 44
+            table.scrollToRow(at: path(5), at: .top, animated: false)
+            #expect(table.contentOffset.y == 220)
+            fixture.show(UINavigationController(rootViewController: screen))
+            fixture.session.runUntilIdle()
+            #expect(table.adjustedContentInset.top > 0)
+            #expect(table.contentOffset.y == 220)
+        }
+    }
+
+    /// Sections of rows without content.
+    private final class Sections: UITableViewController {
+        var counts: [Int] = []
+        var headerHeight: CGFloat?
+        var headerTitle: (Int) -> String? = { _ in nil }
+        var header: (Int) -> UIView? = { _ in nil }
+        var footer: (Int) -> UIView? = { _ in nil }
+
+        override func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            headerTitle(section)
+        }
+        override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+            headerHeight ?? tableView.sectionHeaderHeight
+        }
+        override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            header(section)
+        }
+        override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+            footer(section)
+        }
+    }
+
+    private func onSections(
+        _ counts: [Int], _ prepare: (Sections) -> Void = { _ in }, _ body: (Fixture, UITableView) -> Void
+    ) {
+        withFixture { fixture in
+            let screen = Sections(style: .plain)
+            screen.counts = counts
+            let table: UITableView = screen.tableView
+            table.contentInsetAdjustmentBehavior = .never
+            prepare(screen)
+            fixture.show(screen)
+            body(fixture, table)
+            fixture.session.runUntilIdle()
+        }
+    }
+
+    @Test func `headers and footers that stay visible with their section are measured`() {
+        onSections([20, 20]) {
+            $0.tableView.rowHeight = 44
+            $0.header = { $0 == 1 ? BoxHeader(reuseIdentifier: nil) : nil }
+            $0.footer = { $0 == 0 ? BoxHeader(reuseIdentifier: nil) : nil }
+        } _: { fixture, table in
+            #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 880, width: 320, height: 60))
+            #expect(table.footerView(forSection: 0)?.frame == CGRect(x: 0, y: 420, width: 320, height: 60))
+            #expect(table.rectForHeader(inSection: 1).height == 28)
+            table.contentOffset.y = 1200
+            fixture.session.advance(by: 0)
+            #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 940, width: 320, height: 60))
+            #expect(table.headerView(forSection: 1)?.frame == CGRect(x: 0, y: 1200, width: 320, height: 60))
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 1000)
+        }
+    }
+
+    @Test func `a footer of a section that becomes visible by measuring is measured`() {
+        onSections([1, 20]) {
+            $0.tableView.estimatedRowHeight = 600
+            $0.footer = { $0 == 1 ? BoxHeader(reuseIdentifier: nil) : nil }
+        } _: { _, table in
+            #expect(table.rectForFooter(inSection: 1).minY == 11 * 44 + 10 * 600)
+            #expect(table.footerView(forSection: 1)?.frame == CGRect(x: 0, y: 420, width: 320, height: 60))
+        }
+    }
+
+    @Test func `the delegate makes the height of a header automatic`() {
+        onSections([1]) {
+            $0.tableView.sectionHeaderHeight = 28
+            $0.headerHeight = UITableView.automaticDimension
+            $0.header = { _ in BoxHeader(reuseIdentifier: nil) }
+        } _: { _, table in
+            #expect(table.rectForHeader(inSection: 0).height == 60)
+            #expect(table.rectForRow(at: path(0)).minY == 60)
+        }
+    }
+
+    @Test func `a header's height goes to no row if the rows change while it is measured`() {
+        onSections([1, 1]) { screen in
+            var inserts = true
+            screen.header = { [unowned screen] section in
+                guard section == 1 else { return nil }
+                let header = BoxHeader(reuseIdentifier: nil)
+                header.configurationUpdateHandler = { [unowned screen] _, _ in
+                    guard inserts else { return }
+                    inserts = false
+                    screen.counts = [4, 1]
+                    screen.tableView.insertRows(at: (1...3).map { IndexPath(row: $0, section: 0) }, with: .none)
+                }
+                return header
+            }
+        } _: { fixture, table in
+            for _ in 0..<3 { fixture.session.advance(by: 0) }
+            #expect((0..<4).map { table.rectForRow(at: path($0)).height } == [44, 44, 44, 44])
+            #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 176, width: 320, height: 60))
         }
     }
 

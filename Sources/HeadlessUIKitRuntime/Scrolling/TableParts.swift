@@ -29,6 +29,8 @@ final class TableParts {
 
     /// Nil until the data source is asked.
     var rows: TableRows?
+    /// The numbers of rows while the heights are asked for.
+    var counts: [Int]?
     /// The width of the table for which views were measured.
     var measuredWidth: CGFloat?
     /// How many views have been measured.
@@ -38,7 +40,8 @@ final class TableParts {
     var shownHeight: CGFloat = 0
     var cells: [IndexPath: UITableViewCell] = [:]
     var ends: [End: UIView] = [:]
-    /// The views of headers and footers that the delegate gave when it was asked whether they exist.
+    /// The views of headers and footers that were needed before they are shown: to know whether they exist, or their
+    /// heights.
     var waitingEnds: [End: UIView] = [:]
     /// In the order of the selection.
     var selection: [IndexPath] = []

@@ -19,7 +19,7 @@ extension UITableView {
     /// Measures the view of a header or footer if its height is an estimate.
     func measure(_ end: TableParts.End, at index: Int) {
         guard parts.rows?[index].origin == .estimated,
-            let view = parts.ends[end] ?? parts.waitingEnds[end] ?? delegateView(for: end)
+            let view = parts.ends[end] ?? parts.waitingEnds[end] ?? newView(for: end)
         else { return }
         if parts.ends[end] == nil { parts.waitingEnds[end] = view }
         if view.bounds.width != bounds.width { view.frame = rect(of: end) }

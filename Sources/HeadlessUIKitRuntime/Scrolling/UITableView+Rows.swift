@@ -2,25 +2,35 @@ import Foundation
 import HierarchyModel
 
 extension UITableView {
-    /// The rows. Asks the data source if they are unknown.
+    /// The rows. Asks the data source if they are unknown. While it and the delegate are asked for heights, there are
+    /// none: their code may call the table.
     var rows: TableRows {
         if let known = parts.rows { return known }
-        guard let dataSource else { return TableRows() }
-        let rows = TableRows(
-            (0..<max(0, dataSource.numberOfSections(in: self))).map { heights(ofSection: $0, dataSource) })
+        guard let dataSource, parts.counts == nil else { return TableRows() }
+        let counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+        }
+        parts.counts = counts
+        defer { parts.counts = nil }
+        parts.waitingEnds = [:]
+        let rows = TableRows(counts.enumerated().map { heights(ofSection: $0, $1, dataSource) })
         parts.rows = rows
         measureContent(rows)
         return rows
     }
+
+    /// The number of rows in each section.
+    var countsOfRows: [Int] { parts.counts ?? rows.counts }
 
     /// In points. Source: UIKit's default.
     static let usualRowHeight: CGFloat = 44
     /// In points, of headers and footers with content. UIKit documents none.
     static let usualEndHeight: CGFloat = 28
 
-    private func heights(ofSection section: Int, _ dataSource: any UITableViewDataSource) -> TableRows.Heights {
-        let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-        return TableRows.Heights(
+    private func heights(
+        ofSection section: Int, _ count: Int, _ dataSource: any UITableViewDataSource
+    ) -> TableRows.Heights {
+        TableRows.Heights(
             header: height(of: .header(section), dataSource), footer: height(of: .footer(section), dataSource),
             rows: (0..<count).map { height(ofRow: IndexPath(row: $0, section: section)) })
     }
@@ -42,7 +52,8 @@ extension UITableView {
         return .init(usual, session.has(.estimatesRowHeights) ? .estimated : .fixed)
     }
 
-    /// An end without a title and a view has the height that the delegate gives it, else none.
+    /// An end without a title and a view has the height that the delegate gives it, else none. The view of one with a
+    /// title is not needed until it is visible.
     private func height(of end: TableParts.End, _ dataSource: any UITableViewDataSource) -> TableRows.Height {
         let (given, usual, title): (CGFloat?, CGFloat, String?)
         switch end {
@@ -56,9 +67,9 @@ extension UITableView {
         let height = given ?? usual
         let isAutomatic = height == Self.automaticDimension
         guard isAutomatic || (height == usual && style == .plain) else { return .init(height) }
-        if title == nil || isAutomatic { parts.waitingEnds[end] = delegateView(for: end) }
-        guard parts.waitingEnds[end] != nil else {
-            return title == nil ? 0 : .init(isAutomatic ? Self.usualEndHeight : height)
+        if title == nil {
+            guard let view = delegateView(for: end) else { return 0 }
+            parts.waitingEnds[end] = view
         }
         return isAutomatic ? automaticHeight(estimate(of: end), usual: Self.usualEndHeight) : .init(height)
     }

@@ -112,7 +112,7 @@ extension UITableView {
             return
         }
         let waiting = parts.waitingEnds.removeValue(forKey: end)
-        guard let view = waiting ?? delegateView(for: end) ?? titleView(for: end) else { return }
+        guard let view = waiting ?? newView(for: end) else { return }
         view.frame = frame
         parts.ends[end] = view
         switch end {
@@ -121,6 +121,9 @@ extension UITableView {
         }
         keepingLayout { insert(view, at: .front, moving: view.topmostRootControllers) }
     }
+
+    /// The delegate's view, else one with the title.
+    func newView(for end: TableParts.End) -> UIView? { delegateView(for: end) ?? titleView(for: end) }
 
     private func titleView(for end: TableParts.End) -> UIView? {
         let title: String?

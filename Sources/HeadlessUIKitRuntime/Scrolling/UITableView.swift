@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
     open var estimatedRowHeight: CGFloat = automaticDimension {
         didSet { if estimatedRowHeight != oldValue { forgetRows() } }
     }
-    /// The same for headers with a view; by default 28.
+    /// The same for headers with a title or a view; by default 28.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { forgetRows() } }
     }
@@ -231,9 +231,10 @@ open class UITableView: UIScrollView {
         finish(animated: true, completion)
     }
 
-    open var numberOfSections: Int { rows.counts.count }
+    open var numberOfSections: Int { countsOfRows.count }
     open func numberOfRows(inSection section: Int) -> Int {
-        rows.counts.indices.contains(section) ? rows.counts[section] : 0
+        let counts = countsOfRows
+        return counts.indices.contains(section) ? counts[section] : 0
     }
 
     /// The cell of a visible row; nil for other rows.

@@ -693,6 +693,42 @@ struct SelfSizingTests {
         }
     }
 
+    @Test func `the delegate is asked for the view of a header with a title once it is visible`() {
+        var asked: [Int] = []
+        onSections([20, 20]) {
+            $0.tableView.rowHeight = 44
+            $0.headerTitle = { "Section \($0)" }
+            $0.header = {
+                asked.append($0)
+                return $0 == 1 ? BoxHeader(reuseIdentifier: nil) : nil
+            }
+        } _: { fixture, table in
+            #expect(asked == [0])
+            #expect((0...1).map { table.rectForHeader(inSection: $0).height } == [28, 28])
+            #expect(table.headerView(forSection: 0)?.textLabel?.text == "Section 0")
+            table.contentOffset.y = 1200
+            fixture.session.advance(by: 0)
+            #expect(asked == [0, 1])
+            #expect((0...1).map { table.rectForHeader(inSection: $0).height } == [28, 60])
+            #expect(table.headerView(forSection: 1)?.frame.minY == 1200)
+        }
+    }
+
+    @Test func `the delegate may ask for the numbers of rows while it is asked for views`() {
+        var seen: [[Int]] = []
+        onSections([2, 3]) { screen in
+            screen.header = { [unowned screen] section in
+                let table: UITableView = screen.tableView
+                seen.append([table.numberOfSections, table.numberOfRows(inSection: section)])
+                #expect(table.rectForRow(at: IndexPath(row: 0, section: section)) == .zero)
+                return nil
+            }
+        } _: { _, table in
+            #expect(seen.prefix(2) == [[2, 2], [2, 3]])
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 88)
+        }
+    }
+
     @Test func `the delegate makes the height of a header automatic`() {
         onSections([1]) {
             $0.tableView.sectionHeaderHeight = 28

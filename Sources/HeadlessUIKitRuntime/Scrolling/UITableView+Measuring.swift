@@ -130,6 +130,20 @@ extension TableParts.End {
 }
 
 extension UIView {
+    /// The text size in the traits; unspecified for that of the system.
+    var specifiedTextSize: UIContentSizeCategory {
+        UITraitPreferredContentSizeCategory.value(
+            of: viewTraits[UITraitPreferredContentSizeCategory.eventName.rawValue])
+    }
+
+    /// Gives a cell that has come into its table, and its subviews, the traits that they would get in their layout.
+    func takeTraitsBeforeLayout() {
+        guard session.updatePass.rules.traitsFollowViews, window?.isShown == true else { return }
+        catchUpBeforeLayout()
+        updateOwnTraits()
+        for view in subviews where view.owner == nil { view.takeTraitsBeforeLayout() }
+    }
+
     /// Updates the constraints that need it, except in the views of controllers, which have callbacks for it.
     fileprivate func updateConstraintsOfSubtree() {
         guard owner == nil else { return }

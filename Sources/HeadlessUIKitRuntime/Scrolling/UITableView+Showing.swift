@@ -70,12 +70,16 @@ extension UITableView {
         cell.indentationLevel = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
         reportEditing(path, animated: false)
         place(cell, at: path)
-        let margins = cell.contentView.layoutMargins
+        let (margins, textSize) = (cell.contentView.layoutMargins, cell.specifiedTextSize)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         keepingLayout { insert(cell, at: .front, moving: cell.topmostRootControllers) }
-        // A cell may take its margins from the table.
+        // A cell may take its margins and its text size from the table.
         let (left, right) = (cell.contentView.layoutMargins.left, cell.contentView.layoutMargins.right)
         if (left, right) != (margins.left, margins.right) { forgetMeasure(of: path) }
+        if specifiedTextSize != textSize {
+            cell.takeTraitsBeforeLayout()
+            forgetMeasure(of: path)
+        }
         if parts.cells[path] === cell { place(cell, at: path) }
     }
 

@@ -526,6 +526,31 @@ struct SelfSizingTests {
         }
     }
 
+    /// A new cell for each call.
+    private final class Fresh: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = SelfSizingTests.labelCell("A")
+            let label = cell.contentView.subviews.compactMap { $0 as? UILabel }.last
+            label?.font = UIFont.preferredFont(forTextStyle: .body)
+            label?.adjustsFontForContentSizeCategory = true
+            return cell
+        }
+    }
+
+    @Test func `new cells are measured in the text size of the table`() {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v17)) { fixture in
+            let screen = Fresh(style: .plain)
+            fixture.show(screen)
+            fixture.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+            fixture.session.advance(by: 0)
+            screen.tableView.reloadData()
+            fixture.session.advance(by: 0)
+            let height = screen.tableView.rectForRow(at: path(0)).height
+            #expect(abs(height - 23 * 1.193 - 20) < 1e-6, "\(height)")
+        }
+    }
+
     @Test(arguments: [UITableView.ScrollPosition.top, .bottom])
     func `scrolling to a row ends at the row also when the rows have other heights than their estimates`(
         position: UITableView.ScrollPosition

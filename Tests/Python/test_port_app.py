@@ -117,6 +117,12 @@ class DependencyTests(unittest.TestCase):
             ("beside words", "s.summary = 'Can do'\n  s.license = %{don't do}\n  s.description = <<-DESC\n    What you do, don't\n  DESC\n  # s.subspec 'B' do |t|\n"
              "  s.subspec 'A' do |t|\n    t.dependency \"the end\" # don't end\n    # t.source_files = 'B'\n    t.source_files = 'A'\n  end\n"
              "  s.source_files = 'S'", {"A": ["A"], "": ["S"]}),
+            ("after texts with a condition", "s.subspec 'A' do |t|\n    t.source_files = 'A' unless old\n    t.frameworks = %w[X] if new\n"
+             "  end\n  s.subspec 'B' do |t|\n    t.source_files = 'B'\n  end", {"A": ["A"], "B": ["B"]}),
+            ("after a text with a mark in lower case", "s.description = <<-text\n    It's new\n  text\n  s.subspec 'A' do |t|\n"
+             "    t.source_files = 'A'\n  end", {"A": ["A"]}),
+            ("beside tests", "s.subspec 'A' do |t|\n    t.source_files = 'A'\n    t.test_spec 'Tests' do |u|\n      u.source_files = 'T'\n"
+             "    end\n    t.app_spec do |u|\n      u.source_files = 'E'\n    end\n  end", {"A": ["A"], "A/test_spec": ["T"], "A/app_spec": ["E"]}),
             ("without an end", "s.subspec 'A' do |t|\n    t.source_files = 'A'", {"A": ["A"]}),
             ("with an end too many", "end end\n  s.subspec 'A' do |t|\n    t.source_files = 'A'\n  end", {"A": ["A"]}),
         ]

@@ -37,11 +37,11 @@ COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n
 HEADER = re.compile(r'(?:^|(?<=[{}"*\]]))[ \t]*(?:umbrella\s+)?header\s+"([^"\n]+)"', re.M)
 # Ruby's texts of several lines, its comments and, as the last group, its strings.
 RUBY = re.compile(
-    r"""<<[-~]?(['"]?)([A-Z_]\w*)\1[^\n]*\n.*?^[ \t]*\2[ \t]*$|%[qQwW]?(?:\{[^}]*\}|\([^)]*\)|\[[^\]]*\])|#[^\n]*|"""
+    r"""<<[-~]?(['"]?)([A-Za-z_]\w*)\1[^\n]*\n.*?^[ \t]*\2[ \t]*$|%[qQwW]?(?:\{[^}]*\}|\([^)]*\)|\[[^\]]*\])|#[^\n]*|"""
     r"""('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")""", re.M | re.S)
 # Where a block of Ruby begins or ends. A loop may have a `do` of its own, and a condition after a statement has no end.
 BLOCK = re.compile(r"(?<![.:])\b(end)\b(?!:)|(?:^|[;=])[ \t]*(?:while|until|for)\b[^\n;]*|(?:^|[;=])[ \t]*(?:if|unless|case|begin|def)\b|\bdo\b", re.M)
-SUBSPEC = re.compile(r"""\w+\.subspec[\s(]+['"]([^'"]+)['"]\)?\s+do\b""")
+SUBSPEC = re.compile(r"""\w+\.(subspec|test_spec|app_spec)(?:[\s(]+['"]([^'"]+)['"]\)?)?\s+do\b""")
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
 NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
 # What a podspec says, in Ruby or as JSON.
@@ -286,7 +286,8 @@ def with_subspecs(libraries, checkouts, chosen):
 def subspecs(content):
     """The patterns of the sources of each subspec of a podspec in Ruby, by its name below that of the pod, such as `Core/Fast`."""
     code = RUBY.sub(lambda found: found[0] if found[3] else blank(found), content)
-    names = {found.end(): found[1] for found in SUBSPEC.finditer(code)}
+    # Tests and example apps of a pod are not among the subspecs that an app chooses.
+    names = {found.end(): found[2] if found[1] == "subspec" else found[1] for found in SUBSPEC.finditer(code)}
     words = [*BLOCK.finditer(RUBY.sub(blank, content)), *SPEC_SOURCES.finditer(code)]
     patterns, blocks = collections.defaultdict(list), []
     for word in sorted(words, key=re.Match.start):
@@ -300,8 +301,8 @@ def subspecs(content):
 
 
 def blank(found):
-    """Spaces in place of a text, so that what is around it stays where it is."""
-    return re.sub(r"[^\n]", " ", found[0])
+    """Marks in place of a text, and spaces in place of a comment, so that what is around it stays where it is."""
+    return re.sub(r"[^\n]", " " if found[0].startswith("#") else '"', found[0])
 
 
 def package_targets(repository):

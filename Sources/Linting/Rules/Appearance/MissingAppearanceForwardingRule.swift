@@ -213,14 +213,13 @@ struct MissingAppearanceForwardingRule: BuiltInRule {
     }
 
     /// A container that forwarded to another visible child chooses the children to which it forwards. While an
-    /// operation of its own runs, or one that moves that child, that child may be the one that it replaces.
+    /// operation of its own runs, that child may be the one that it replaces.
     private func turnEnded(in context: inout RuleContext) {
         for child in context.pendingViolations.map(\.subject.id) {
             let parent = context.parent(of: child)
             let others = parent.map { context.childrenInView(of: $0) } ?? []
-            let isChoosing = others.contains { other in
-                other != child && context.state.controller(other, \.appearance)?.known?.isAppearingOrAppeared == true
-                    && !context.operations.all.contains { $0.names.contains(other) }
+            let isChoosing = others.contains {
+                $0 != child && context.state.controller($0, \.appearance)?.known?.isAppearingOrAppeared == true
             }
             if !context.isKeptPending(child), isChoosing, context.isView(of: child, under: parent ?? child) {
                 context.withdraw(child)

@@ -135,41 +135,6 @@ extension RuleExamples {
             )
             .
             """),
-        .triggering(
-            "a child's view is added while an earlier animation moves out the child that it replaces",
-            """
-            @screen
-            @created 3 ListViewController
-            @created 4 DetailViewController
-            input.tapped target:2
-              @addChild 3 2
-              @forwardsItself 2
-              @beginsAppearing 3
-              @addView 3 2
-              @endsAppearing 3
-              call.didMove child:3 to:2 )
-            )
-            .
-            input.tapped target:2
-              animation.began animation:20 duration:0.3 delay:0 subjects:[3]
-            )
-            .
-            input.tapped target:2
-              @addChild 4 2
-              ! @addView 4 2
-              call.didMove child:4 to:2 )
-            )
-            .
-            animation.ended animation:20 finished:true
-            callback.completion finished:true
-              call.willMove child:3 to:null )
-              @beginsDisappearing 3
-              @removeView 3
-              @endsDisappearing 3
-              @removeFromParent 3 2
-            )
-            .
-            """),
         .clean(
             "UIKit forwards at that time",
             """

@@ -103,9 +103,6 @@ extension MessageTests {
             "The view of 'DetailViewController' (#4) was added to the view of 'ContainerViewController' (#2), which "
                 + "forwards appearance by hand, without beginAppearanceTransition(_:animated:), or its override does "
                 + "not call super",
-            "The view of 'DetailViewController' (#4) was added to the view of 'ContainerViewController' (#2), which "
-                + "forwards appearance by hand, without beginAppearanceTransition(_:animated:), or its override does "
-                + "not call super",
         ],
         "off-main-thread-call": [
             "A call about 'ContainerViewController' (#2) came from a thread other than the main one",

@@ -175,7 +175,7 @@ struct ChildLeftAfterViewRemovalRule: BuiltInRule {
     ) -> Bool {
         func isNew(_ child: ObjectID) -> Bool { context.history(of: child).added?.windowStart == windowStart }
         let isPlaceTaken = !isNew(child)
-        return context.children(of: parent).contains { other in
+        return context.hasChild(of: parent) { other in
             other != child && context.pendingViolation(of: other) == nil && !(isPlaceTaken && isNew(other))
         }
     }

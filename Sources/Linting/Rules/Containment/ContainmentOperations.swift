@@ -42,6 +42,12 @@ extension RuleContext {
         return histories.askedChildren[parent]?.sorted() ?? []
     }
 
+    /// Whether one of ``children(of:)`` is such. Linear in the children, without sorting them.
+    func hasChild(of parent: ObjectID, where isSuch: (ObjectID) -> Bool) -> Bool {
+        guard !records(.parentChanged) else { return children(of: parent).contains(where: isSuch) }
+        return histories.askedChildren[parent]?.contains(where: isSuch) ?? false
+    }
+
     /// The move that a call asks for, where the producer cannot record the `parent.changed` that would confirm it.
     func unconfirmedMove(_ call: Event) -> (child: ObjectID, to: ObjectID?)? {
         guard !records(.parentChanged), let child = call.id(.child) else { return nil }

@@ -137,6 +137,7 @@ class DependencyTests(unittest.TestCase):
             nameless = ("Pod::Spec.new do |s|\n  s.name = NAME\n  s.module_name = 'Net'\n  s.subspec 'Core' do |t|\n    t.source_files = 'Views'\n"
                         "  end\nend\n")
             root = checkout(folder, {"Net.podspec": spec, "Other.podspec": nameless, "Net/A.swift": "", "Fast/F.swift": "", "Views/V.swift": ""})
+            (root / "Absent.podspec").symlink_to("submodule/Absent.podspec")
             for assets, expected in [(None, root), (root / "Views", root / "Views")]:
                 with self.subTest(assets):
                     unit = survey.Unit(root, "Net", [root / "Net/A.swift"], assets=assets)

@@ -83,7 +83,7 @@ def chosen_subspecs(folder):
     """The names of the subspecs that an app's checkout has chosen, by the name of the pod."""
     found = collections.defaultdict(set)
     for file in sorted(folder.rglob("Podfile.lock")):
-        if not SKIPPED.search(str(file.relative_to(folder))):
+        if file.is_file() and not SKIPPED.search(str(file.relative_to(folder))):
             for pod, subspec in SUBSPEC.findall(contents(file).partition("\nDEPENDENCIES:")[0]):
                 found[pod].add(subspec)
     return dict(found)

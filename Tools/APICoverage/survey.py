@@ -158,7 +158,8 @@ def pod_names(checkout):
 
 
 def specifications(repository):
-    return sorted([*repository.glob("*.podspec"), *repository.glob("*.podspec.json")])
+    """Without links that lead nowhere: a repository may keep the file in a submodule that was not fetched."""
+    return sorted(path for pattern in ("*.podspec", "*.podspec.json") for path in repository.glob(pattern) if path.is_file())
 
 
 def podspecs(repository):

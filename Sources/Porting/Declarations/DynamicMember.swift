@@ -65,9 +65,10 @@
             return isSame ? .several(DynamicMember(members: found)) : nil
         }
 
-        /// Whether all that the sources and the libraries have under a name are properties that are dictionaries.
+        /// Whether all that the sources and the libraries have under a name are properties that are dictionaries. Only
+        /// those of classes of Objective-C count: nothing else is found by its name.
         private func isDictionary(_ name: String) -> Bool {
-            let found = members(named: name).filter { $0.owner != nil && !$0.isOfType }
+            let found = members(named: name).filter { $0.owner.flatMap(libraryAncestor) != nil && !$0.isOfType }
             return !found.isEmpty
                 && found.allSatisfy { member in
                     let type = member.property?.bindings.first?.typeAnnotation?.type

@@ -68,11 +68,13 @@
                 LoweringExample(
                     before: """
                         class A: NSObject { var info: [AnyHashable: Any]? }
+                        class B { var info: Any? }
                         let b = (a as AnyObject).info["x"]
                         let c = (a as AnyObject).info?["x"]
                         """,
                     after: """
                         class A: NSObject { var info: [AnyHashable: Any]? }
+                        class B { var info: Any? }
                         let b = (((a as AnyObject) as? NSObject)?._dictionary(named: "info"))?["x"]
                         let c = (((a as AnyObject) as? NSObject)?._dictionary(named: "info"))?["x"]
                         """),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HeadlessUIKit
 
 /// Lets an impatient user walk through a small app.

@@ -355,15 +355,17 @@ struct SelfSizingTests {
         }
     }
 
-    @Test func `a contradiction that no height resolves is told once`() {
+    @Test func `a contradiction that no height resolves is reported once`() {
         withFixture { fixture in
             let screen = Single(style: .plain)
             let heights = [50, 60].map { screen.cell.contentView.heightAnchor.constraint(equalToConstant: $0) }
             NSLayoutConstraint.activate(heights)
             fixture.show(screen)
             fixture.session.runUntilIdle()
-            let told = fixture.transcript.lines.filter { $0.contains("Unable to simultaneously satisfy constraints") }
-            #expect(told.count == 1)
+            let messages = fixture.transcript.lines.filter {
+                $0.contains("Unable to simultaneously satisfy constraints")
+            }
+            #expect(messages.count == 1)
             #expect(screen.cell.frame.height == 50)
         }
     }

@@ -81,13 +81,15 @@ private final class FormController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Form \(depth)"
-        let stack = UIStackView(arrangedSubviews: [
-            UILabel(), UITextField(), UISwitch(),
-            button("More") { $0.show(FormController(depth: $0.depth + 1), sender: $0) },
-            button("Remove") { $0.present($0.makeAlert(), animated: true) },
-            button("Help") { $0.present(FormController(depth: 0), animated: true) },
-            button("Done") { $0.dismiss(animated: true) },
-        ])
+        // Bounded, as the screens of most apps are: a walk must not go deeper and deeper.
+        let deeper = depth > 2 ? [] : [button("More") { $0.show(FormController(depth: $0.depth + 1), sender: $0) }]
+        let help =
+            depth > 0 ? [] : [button("Help") { $0.present(FormController(depth: 3), animated: true) }]
+        let stack = UIStackView(
+            arrangedSubviews: [UILabel(), UITextField(), UISwitch()] + deeper + help + [
+                button("Remove") { $0.present($0.makeAlert(), animated: true) },
+                button("Done") { $0.dismiss(animated: true) },
+            ])
         stack.axis = .vertical
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)

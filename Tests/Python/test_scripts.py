@@ -208,6 +208,7 @@ waits() { while [ ! -s ran ] || kill -0 "$(cat ran)" 2>/dev/null; do sleep 0.01;
 runs() { echo $$ >ran; echo "ran with $*"; }
 fails() { echo "right"; echo "x.swift:1: error: it is wrong" >&2; echo $$ >ran; return 3; }
 dies() { echo "begun"; kill -9 $$; }
+works() { for _ in 1 2; do (for ((turn = 0; turn < 500000; turn++)); do :; done) & done; wait; }
 stays() { sleep 100 & echo $! >pid; }
 sleeps() { sleep 1; echo "what it made" >made; }
 later() { after sleeps cat made; }
@@ -231,7 +232,7 @@ main "$@"
         os.environ["STAGES"] = names
         self.addCleanup(os.environ.pop, "STAGES", None)
         answer = self.run_script("Tools/stages", *arguments)
-        return answer.returncode, re.sub(r"    \d+ s", "    N s", answer.stdout.partition("\n")[2]), answer.stderr
+        return answer.returncode, re.sub(r"    \d+ s, \d+ s of processor time", "    N s", answer.stdout.partition("\n")[2]), answer.stderr
 
     def test_a_stage_is_shown_whole_when_it_has_ended(self):
         self.assertEqual(self.run_stages("waits runs", "--filter", "a b"), (
@@ -264,6 +265,13 @@ main "$@"
             status, output, errors = self.run_stages(f"{other} after_{other}")
             self.assertEqual((status, "ran\n" in output), (1, False), other)
             self.assertRegex(errors, f"\nFailed:( {other}| after_{other}){{2}}\n")
+
+    def test_a_stage_says_how_much_processor_time_its_programs_took(self):
+        os.environ["STAGES"] = "works"
+        self.addCleanup(os.environ.pop, "STAGES", None)
+        output = self.run_script("Tools/stages").stdout
+        seconds, processor = map(int, re.search(r"    (\d+) s, (\d+) s of processor time", output).groups())
+        self.assertTrue(0 < processor <= 2 * (seconds + 1), output)
 
     def test_what_a_stage_leaves_running_is_not_waited_for(self):
         self.assertEqual(self.run_stages("stays")[0], 0)

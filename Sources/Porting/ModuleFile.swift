@@ -20,6 +20,7 @@
             lines.insert(contentsOf: folders, at: 0)
             if !lines.isEmpty { parts.append(registration(lines)) }
             if !folders.isEmpty { parts.append(bundle) }
+            parts.append(network)
             if let code = models.code { parts.append(code) }
             if settings.recordsFromEnvironment {
                 parts.insert("import HierarchyRecording", at: 0)
@@ -82,6 +83,20 @@
                 value: String = "", comment: String
             ) -> String {
                 bundle.appLocalizedString(forKey: key, value: value, table: tableName)
+            }
+            """
+
+        private static let network = """
+            // The requests of a session with a configuration of its own are answered, too.
+            extension FoundationNetworking.URLSessionConfiguration {
+                @usableFromInline
+                static var `default`: FoundationNetworking.URLSessionConfiguration { appDefault }
+                @usableFromInline
+                static var ephemeral: FoundationNetworking.URLSessionConfiguration { appEphemeral }
+                @usableFromInline
+                static func background(
+                    withIdentifier identifier: String
+                ) -> FoundationNetworking.URLSessionConfiguration { appDefault }
             }
             """
 

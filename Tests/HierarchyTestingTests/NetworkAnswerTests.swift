@@ -120,6 +120,17 @@
             }
         }
 
+        @Test(arguments: [false, true])
+        func `a session of the app's own gets the answers`(isEphemeral: Bool) async throws {
+            try await withRecording { session in
+                session.answer(Self.address, with: Self.book)
+                let network = URLSession(configuration: isEphemeral ? .appEphemeral : .appDefault)
+                let (data, _) = try await network.data(from: try Self.url())
+                #expect(String(decoding: data, as: UTF8.self) == "Kokoro")
+                #expect(session.unansweredRequests == [])
+            }
+        }
+
         @Test func `a session without answers names the requests that it leaves to the network`() async throws {
             try await withRecording { session in
                 let (remote, local) = (URLRequest(url: try Self.url()), URLRequest(url: try Self.url("file:///books")))

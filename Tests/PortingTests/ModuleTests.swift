@@ -72,6 +72,8 @@
                         + "Foundation.URL(fileURLWithPath: \"/More\", isDirectory: true))"))
             #expect(text.hasPrefix("import HeadlessUIKit\nimport UIKit\n\n"))
             #expect(text.contains("appPath(forResource: name, ofType: ext)"))
+            #expect(
+                text.contains("static var `default`: FoundationNetworking.URLSessionConfiguration { appDefault }"))
             #expect(!text.contains("HierarchyRecording"))
             #expect(porting.moduleFile.name == "PortedModule.swift")
         }

@@ -109,6 +109,20 @@
         }
     }
 
+    // A `URLSession` of the app's asks the classes of its configuration, and Foundation's own one takes each request by
+    // HTTP, so that it never comes to those that are registered.
+    extension URLSessionConfiguration {
+        /// `default`, with the session's answers before the network. Lowered code gets it for `default`.
+        public static var appDefault: URLSessionConfiguration { answered(.default) }
+        /// `ephemeral`, with the session's answers before the network. Lowered code gets it for `ephemeral`.
+        public static var appEphemeral: URLSessionConfiguration { answered(.ephemeral) }
+
+        private static func answered(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
+            configuration.protocolClasses = [NetworkAnswers.self] + (configuration.protocolClasses ?? [])
+            return configuration
+        }
+    }
+
     extension WorkInbox {
         /// Whether the session answers all requests, and none reaches the network.
         package var answersRequests: Bool { answers.withLock { $0 != nil } }

@@ -11,7 +11,8 @@
         /// same virtual time in each run.
         ///
         /// A `URLSession` with a configuration of its own gets the answers if its `protocolClasses` begin with
-        /// ``NetworkAnswers``.
+        /// ``NetworkAnswers``, as those of all configurations do in code that the plugin or `Tools/port` has lowered.
+        /// Otherwise its requests reach the network.
         ///
         /// - Parameters:
         ///   - url: the whole address, with its query. A `*` at its end stands for any rest; of several answers that of

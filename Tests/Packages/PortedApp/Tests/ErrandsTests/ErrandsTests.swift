@@ -43,6 +43,17 @@ struct ErrandsTests {
         }
     }
 
+    @Test func `a session of the app's own gets the answer`() async throws {
+        try await expectNoViolations { session in
+            session.answer("https://errands.test/new", with: NetworkAnswer(data: Data("Buy milk".utf8), delay: 0.1))
+            var texts: [String] = []
+            let server = ErrandServer()
+            server.load(try #require(URL(string: "https://errands.test/new"))) { texts.append($0) }
+            await session.idle()
+            #expect(texts == ["Buy milk"])
+        }
+    }
+
     @Test func `what is read to the user says how many errands there are`() async throws {
         try await expectNoViolations { _ in
             let count = ErrandCount(ErrandStore.shared)

@@ -193,7 +193,7 @@ extension UIViewController {
             + (namesRequester ? " (from \(requester.debugName))" : "")
         let message: String
         if isPresentationInProgress {
-            message = "\(attempt) while a presentation is in progress!"
+            message = "\(attempt) while a presentation is in progress\(namesRequester ? "." : "!")"
         } else if let other = ownPresented, requester.isInHierarchy {
             message = "\(attempt) which is already presenting \(other.debugName)\(namesRequester ? "." : "")"
         } else if ownPresented != nil || !isInHierarchy {

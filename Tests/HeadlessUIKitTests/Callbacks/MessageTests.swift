@@ -237,7 +237,7 @@ struct Message: Sendable, CustomTestStringConvertible {
             },
             expected: [
                 .v8: ["? Warning: Attempt to present <B> on <P> while a presentation is in progress!"],
-                .v13: ["? Attempt to present <B> on <P> (from <P>) while a presentation is in progress!"],
+                .v13: ["? Attempt to present <B> on <P> (from <P>) while a presentation is in progress."],
             ]),
         .init(
             "a presenter outside of the hierarchy", "ZFDragableModalTransition 3",

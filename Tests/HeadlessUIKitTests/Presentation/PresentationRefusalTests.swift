@@ -66,22 +66,22 @@ struct PresentationRefusal: Sendable, CustomTestStringConvertible {
         running("present", of: .present) {
             $0.present($0.c, from: $0.a)
         } message: {
-            "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress!"
+            "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress."
         },
         running("present on the one that comes", of: .present) {
             $0.present($0.c, from: $0.b)
         } message: {
-            "? Attempt to present <C> on <B> (from <B>) while a presentation is in progress!"
+            "? Attempt to present <C> on <B> (from <B>) while a presentation is in progress."
         },
         running("present", of: .dismiss) {
             $0.present($0.c, from: $0.a)
         } message: {
-            "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress!"
+            "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress."
         },
         running("present on the one that goes", of: .dismiss) {
             $0.present($0.c, from: $0.b)
         } message: {
-            "? Attempt to present <C> on <B> (from <B>) while a presentation is in progress!"
+            "? Attempt to present <C> on <B> (from <B>) while a presentation is in progress."
         },
         running("dismiss", of: .present) {
             $0.dismiss($0.a)
@@ -209,7 +209,7 @@ struct PresentationRefusalTests {
             fixture.present(fixture.c, from: fixture.a, .pageSheet)
             #expect(
                 fixture.transcript.lines == [
-                    "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress!"
+                    "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress."
                 ])
             #expect(fixture.a.presentedViewController === fixture.b)
         }

@@ -71,7 +71,7 @@ import Testing
                 Script.presenting(3, by: 2)
                 Script.present(4, from: 2) {
                     Script.logged(
-                        "Attempt to present <H #4> on <C #2> (from <C #2>) while a presentation is in progress!", 2)
+                        "Attempt to present <H #4> on <C #2> (from <C #2>) while a presentation is in progress.", 2)
                 }
             }
             Script.turn

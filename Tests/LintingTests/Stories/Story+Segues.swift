@@ -305,7 +305,7 @@ extension Story {
                 ! callback.seguePerform controller:2 identifier:add segueKind:present class:UIStoryboardSegue \
                 destination:5
                 diagnostic message:"Attempt to present <SheetViewController: 0x5> on <HomeViewController: 0x2> (from \
-                <HomeViewController: 0x2>) while a presentation is in progress!" subject:2 thrown:false
+                <HomeViewController: 0x2>) while a presentation is in progress." subject:2 thrown:false
                 )
                 )
                 .

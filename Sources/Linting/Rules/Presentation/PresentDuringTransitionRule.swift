@@ -8,7 +8,7 @@ struct PresentDuringTransitionRule: BuiltInRule {
         severity: .error,
         summary: "present(_:animated:completion:) was called while another presentation or dismissal was running",
         why: "UIKit drops most of these requests: nothing is presented, and the completion is never called.",
-        uikit: .logs("Attempt to present <V> on <P> (from <S>) while a presentation is in progress!"),
+        uikit: .logs("Attempt to present <V> on <P> (from <S>) while a presentation is in progress."),
         fix: "Present in the completion of the running presentation or dismissal",
         sources: [
             .page("ChoosingThePresenter"),
@@ -28,7 +28,7 @@ struct PresentDuringTransitionRule: BuiltInRule {
                 input.tapped target:2
                   ! call.present presenter:2 presented:4 animated:true
                     diagnostic message:"Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
-                (from <ContainerViewController #2>) while a presentation is in progress!" subject:2 thrown:false
+                (from <ContainerViewController #2>) while a presentation is in progress." subject:2 thrown:false
                   )
                 )
                 @endsPresenting 3 10

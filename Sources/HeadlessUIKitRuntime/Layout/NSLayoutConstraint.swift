@@ -148,7 +148,7 @@ open class NSLayoutConstraint: NSObject {
 
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         var batch = ConstraintBatch()
-        for constraint in constraints { batch.remove(constraint) }
+        batch.remove(constraints)
         batch.record()
     }
 

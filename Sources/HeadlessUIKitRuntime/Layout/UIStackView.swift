@@ -59,6 +59,8 @@ open class UIStackView: UIView {
     private var gaps: [UILayoutGuide] = []
     /// Whether the arrangement uses an intrinsic size that has changed.
     private var areProportionsOld = false
+    /// Whether more views are added before any of them is arranged.
+    private var isFilling = false
 
     /// - Parameter views: the views to arrange. They become subviews.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -68,7 +70,10 @@ open class UIStackView: UIView {
 
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
+        isFilling = true
         for view in views { addArrangedSubview(view) }
+        isFilling = false
+        rearrange()
     }
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
@@ -124,9 +129,10 @@ open class UIStackView: UIView {
     }
 
     private func rearrange() {
+        guard !isFilling else { return }
         areProportionsOld = false
         var batch = ConstraintBatch()
-        for constraint in arrangement { batch.remove(constraint) }
+        batch.remove(arrangement)
         for gap in gaps { removeLayoutGuide(gap) }
         gaps = []
         let views = arrangedSubviews.filter { !$0.isHidden }

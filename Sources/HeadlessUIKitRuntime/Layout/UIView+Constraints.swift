@@ -11,10 +11,9 @@ extension UIView {
 
     func hold(_ constraints: [NSLayoutConstraint]) {
         var batch = ConstraintBatch()
-        for constraint in constraints where constraint.holder !== self && constraint.canBeHeld(by: self) {
-            batch.remove(constraint)
-            batch.add(constraint, to: self)
-        }
+        let moved = constraints.filter { $0.holder !== self && $0.canBeHeld(by: self) }
+        batch.remove(moved)
+        for constraint in moved where constraint.holder == nil { batch.add(constraint, to: self) }
         batch.record()
     }
 
@@ -80,28 +79,36 @@ extension UIViewController {
 @MainActor
 struct ConstraintBatch {
     private var changed: [UIView] = []
-    private var hosts: [UIView] = []
+    private var known: Set<ObjectIdentifier> = []
+    private var session: Session?
 
     mutating func add(_ constraint: NSLayoutConstraint, to host: UIView) {
         host.layout.constraints.append(constraint)
         constraint.holder = host
         constraint.activation = host.session.autoLayout.newActivation()
         for view in tiedViews(constraint) { view.layout.ties.append(WeakReference(object: constraint)) }
-        hosts.append(host)
+        session = host.session
     }
 
-    mutating func remove(_ constraint: NSLayoutConstraint) {
-        guard let host = constraint.holder else { return }
-        for view in tiedViews(constraint) {
-            view.layout.ties.removeAll { $0.object == nil || $0.object === constraint }
+    /// Complexity: linear in these constraints and in those that the same views hold.
+    mutating func remove(_ constraints: [NSLayoutConstraint]) {
+        let held = constraints.filter { $0.holder != nil }
+        let removed = Set(held.map { ObjectIdentifier($0) })
+        for constraint in held {
+            for view in tiedViews(constraint) {
+                view.layout.ties.removeAll { $0.object == nil || $0.object === constraint }
+            }
         }
-        host.layout.constraints.removeAll { $0 === constraint }
-        constraint.holder = nil
-        hosts.append(host)
+        var hosts: Set<ObjectIdentifier> = []
+        for host in held.compactMap(\.holder) where hosts.insert(ObjectIdentifier(host)).inserted {
+            host.layout.constraints.removeAll { removed.contains(ObjectIdentifier($0)) }
+            session = host.session
+        }
+        for constraint in held { constraint.holder = nil }
     }
 
     func record() {
-        guard let session = hosts.first?.session else { return }
+        guard let session else { return }
         session.autoLayout.constraintsChanged()
         for view in changed { view.owner?.recordConstraints() }
     }
@@ -109,7 +116,7 @@ struct ConstraintBatch {
     /// The views whose number changes with a constraint.
     private mutating func tiedViews(_ constraint: NSLayoutConstraint) -> [UIView] {
         let views = constraint.views.filter { $0.isTied(by: constraint) }
-        changed += views.filter { !changed.contains($0) }
+        changed += views.filter { known.insert(ObjectIdentifier($0)).inserted }
         return views
     }
 }

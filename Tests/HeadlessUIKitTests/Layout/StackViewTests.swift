@@ -39,6 +39,23 @@ struct StackViewTests {
         }
     }
 
+    /// Each view would arrange all that were added before it, and each of their constraints would search the others.
+    @Test func `a stack of a thousand views is arranged once, and its constraints are removed together`() {
+        withFixture { _ in
+            let views = (0..<1000).map { _ in UIView() }
+            let time = processorTime {
+                let stack = UIStackView(arrangedSubviews: views)
+                #expect(stack.arrangedSubviews == views)
+                let constraints = stack.constraints
+                #expect(constraints.allSatisfy(\.isActive))
+                NSLayoutConstraint.deactivate(Array(constraints.dropFirst()))
+                #expect(stack.constraints == [constraints[0]])
+                #expect(!constraints.dropFirst().contains(where: \.isActive))
+            }
+            #expect(time < 10)
+        }
+    }
+
     @Test func `the view with the lowest hugging priority fills the stack`() {
         onStack { fixture, stack, pictures in
             pictures[1].setContentHuggingPriority(.init(rawValue: 1), for: .vertical)

@@ -3,6 +3,16 @@ import Foundation
 /// The views of a collection view's visible elements, its spare views, its selection, and the numbers of its items.
 @MainActor
 package final class CollectionElements {
+    /// An item to which the app has scrolled.
+    struct Destination {
+        let path: IndexPath
+        let position: UICollectionView.ScrollPosition
+        /// The content offset that the sizes known so far give.
+        var offset: CGPoint
+        /// How often views had defined sizes then.
+        let measures: Int
+    }
+
     var views: [CollectionElement: UICollectionReusableView] = [:]
     /// In the order of the selection.
     var selection: [IndexPath] = []
@@ -10,6 +20,13 @@ package final class CollectionElements {
     var counts: [Int]?
     /// The bounds for which the layout was computed.
     package var knownBounds: CGRect?
+    /// How often views have defined sizes.
+    var measures = 0
+    /// Whether the layout is being invalidated for sizes that views define.
+    var isFitting = false
+    var destination: Destination?
+    /// The size of the content at the last layout.
+    var shownSize = CGSize.zero
     /// The cell that the data source configures again, and so dequeues.
     var reconfigured: (key: CollectionRegistrations.Key, view: UICollectionReusableView)?
     private var spare: [(key: CollectionRegistrations.Key, view: UICollectionReusableView)] = []
@@ -89,7 +106,7 @@ extension UICollectionView {
     private func dequeue(_ key: CollectionRegistrations.Key) -> UICollectionReusableView? {
         if let (reconfigured, view) = elements.reconfigured, reconfigured == key { return view }
         if let spare = elements.takeSpare(key) {
-            spare.fittedSize = nil
+            spare.fitting.reset()
             spare.prepareForReuse()
             return session.autorelease(spare)
         }

@@ -22,16 +22,21 @@ extension UICollectionView {
     func forgetItems() {
         for element in elements.views.keys.sorted() { takeOut(element) }
         elements.counts = nil
+        elements.destination = nil
         let context = collectionViewLayout.makeContext()
         (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
         collectionViewLayout.invalidateLayout(with: context)
     }
 
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-        if context.contentOffsetAdjustment != .zero {
-            contentOffset = CGPoint(
-                x: contentOffset.x + context.contentOffsetAdjustment.x,
-                y: contentOffset.y + context.contentOffsetAdjustment.y)
+        if !context.isOfScrolling, !elements.isFitting {
+            for view in elements.views.values { view.fitting.size = nil }
+        }
+        let adjustment = context.contentOffsetAdjustment
+        if adjustment != .zero {
+            elements.destination?.offset.x += adjustment.x
+            elements.destination?.offset.y += adjustment.y
+            contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
         }
         if context.contentSizeAdjustment != .zero {
             contentSize.width += context.contentSizeAdjustment.width
@@ -42,7 +47,10 @@ extension UICollectionView {
 
     /// Makes the layout compute its attributes if they are invalid.
     func prepareLayout() {
-        if elements.knownBounds == nil { collectionViewLayout.pending = collectionViewLayout.makeContext() }
+        if elements.knownBounds == nil {
+            collectionViewLayout.pending = collectionViewLayout.makeContext()
+            collectionViewLayout.generation += 1
+        }
         elements.knownBounds = bounds
         guard collectionViewLayout.pending != nil else { return }
         collectionViewLayout.pending = nil
@@ -59,50 +67,16 @@ extension UICollectionView {
         if let known = elements.knownBounds, known != bounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
         }
-        for _ in 0..<Self.mostFittingRounds {
-            guard fit(showVisibleElements()) else { return }
-        }
-        _ = showVisibleElements()
+        showFittingElements()
     }
 
-    private func showVisibleElements() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+    func showVisibleElements() -> [CollectionElement: UICollectionViewLayoutAttributes] {
         prepareLayout()
         let shown = visibleAttributes()
         for element in elements.views.keys.sorted() where shown[element] == nil { takeOut(element) }
         for (element, attributes) in shown.sorted(by: { $0.key < $1.key }) { show(element, attributes) }
         arrange(shown)
         return shown
-    }
-
-    /// How often in a row views may make the layout compute their sizes again. It should be once.
-    private static let mostFittingRounds = 10
-
-    /// Asks the views that are new, or have another size than when they were asked last, for the attributes that they
-    /// prefer, if the class of the layout takes them.
-    ///
-    /// - Returns: whether the layout is invalid because of that.
-    ///
-    /// Source: Apple's reference of `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
-    private func fit(_ shown: [CollectionElement: UICollectionViewLayoutAttributes]) -> Bool {
-        let layout = collectionViewLayout
-        guard FittingProbe.answer.isOverridden(in: type(of: layout)) else { return false }
-        var isInvalid = false
-        for (element, original) in shown.sorted(by: { $0.key < $1.key }) where element.category != .decorationView {
-            guard let view = elements.views[element], view.fittedSize != original.size,
-                let copy = original.copy() as? UICollectionViewLayoutAttributes
-            else { continue }
-            view.fittedSize = original.size
-            let preferred = view.preferredLayoutAttributesFitting(copy)
-            guard
-                layout.shouldInvalidateLayout(
-                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-            else { continue }
-            isInvalid = true
-            let context = layout.invalidationContext(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-            keepingLayout { layout.invalidateLayout(with: context) }
-        }
-        return isInvalid
     }
 
     private func visibleAttributes() -> [CollectionElement: UICollectionViewLayoutAttributes] {
@@ -172,7 +146,7 @@ extension UICollectionView {
     }
 
     /// Moves a view without requesting a layout, since the view has its frame.
-    private func keepingLayout(_ moveView: () -> Void) {
+    func keepingLayout(_ moveView: () -> Void) {
         let isNeeded = isLayoutNeeded
         moveView()
         isLayoutNeeded = isNeeded
@@ -202,8 +176,18 @@ extension UICollectionView {
         return hits?.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 
+    /// The items that become visible may have other sizes than their estimates. The next layout then scrolls on.
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-        guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+        guard let offset = offset(of: path, at: position) else { return }
+        let willBeLaidOut = offset != contentOffset || isLayoutNeeded
+        elements.destination =
+            willBeLaidOut ? .init(path: path, position: position, offset: offset, measures: elements.measures) : nil
+        setContentOffset(offset, animated: animated)
+    }
+
+    /// The offset at which an item has a position; nil for one that does not exist.
+    func offset(of path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+        guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
         let insets = adjustedContentInset
         var offset = contentOffset
         let room = CGSize(
@@ -220,7 +204,7 @@ extension UICollectionView {
             offset.y = min(max(offset.y, bottom), top)
             offset.x = min(max(offset.x, right), left)
         }
-        setContentOffset(reachable(offset), animated: animated)
+        return reachable(offset)
     }
 
     func exchange(
@@ -233,6 +217,8 @@ extension UICollectionView {
         for view in views { view.willTransition(from: old, to: new) }
         old.ownCollectionView = nil
         new.ownCollectionView = self
+        new.preferences.removeAll()
+        elements.destination = nil
         store()
         new.invalidateLayout()
         prepareLayout()
@@ -273,19 +259,6 @@ extension UICollectionView {
         setCollectionViewLayout(isFinished ? between.nextLayout : between.currentLayout, animated: true) { _ in
             completion(true, isFinished)
         }
-    }
-}
-
-/// Whether a layout's class overrides the method that takes what its cells prefer.
-private enum FittingProbe {
-    static let answer = OverrideProbe(base: UICollectionViewLayout.self, blank: Blank.self, probe: Answering.self)
-
-    private final class Blank: UICollectionViewLayout {}
-    private final class Answering: UICollectionViewLayout {
-        override func shouldInvalidateLayout(
-            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-        ) -> Bool { false }
     }
 }
 

@@ -39,6 +39,8 @@ extension UICollectionView {
         }
         let context = collectionViewLayout.makeContext()
         (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+        context.update = (update, old)
+        elements.destination = nil
         collectionViewLayout.invalidateLayout(with: context)
         prepareLayout()
         collectionViewLayout.prepare(forCollectionViewUpdates: update.items)
@@ -68,7 +70,7 @@ extension UICollectionView {
             elements.reconfigured = (.cell(identifier), cell)
             _ = dataSource?.collectionView(self, cellForItemAt: path)
             elements.reconfigured = nil
-            cell.fittedSize = nil
+            cell.fitting.size = nil
             setNeedsLayout()
         }
     }

@@ -64,7 +64,13 @@ open class UICollectionView: UIScrollView {
     /// Whether updates have begun that are not made yet.
     open var hasUncommittedUpdates: Bool { update != nil }
     open var reorderingCadence = ReorderingCadence.immediate
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    /// Whether a cell is measured again after `invalidateIntrinsicContentSize()` of the cell or its content view, or
+    /// also after any change of Auto Layout in its content view.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/selfsizinginvalidation-swift.property
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { session.autoLayout.watchesCells = true } }
+    }
     /// Below the items; does not scroll.
     open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
     /// Setting it exchanges the layout without animation.
@@ -252,5 +258,15 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         showElements()
+    }
+
+    /// Measures the cells again if the text size has changed.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        traitsHaveChanged(from: previousTraitCollection)
+    }
+
+    override func sizeWasInvalidated(of subview: UIView) {
+        (subview as? UICollectionReusableView)?.contentHasChanged()
     }
 }

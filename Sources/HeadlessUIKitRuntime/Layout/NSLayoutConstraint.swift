@@ -95,7 +95,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// In points; may be changed at any time.
     open var constant: CGFloat {
-        didSet { if constant != oldValue { holder?.session.autoLayout.constraintsChanged() } }
+        didSet { if constant != oldValue { holder?.ownConstraintsChanged() } }
     }
 
     /// Changing an active constraint of a view in a window between required and not required raises an exception in
@@ -116,7 +116,7 @@ open class NSLayoutConstraint: NSObject {
                     subject: holder.ownerInside?.id, thrown: true)
             }
             storedPriority = newValue
-            holder?.session.autoLayout.constraintsChanged()
+            holder?.ownConstraintsChanged()
         }
     }
 

@@ -33,7 +33,13 @@ extension UIView {
         _ priority: UILayoutPriority
     ) {
         layout[keyPath: kind][axis] = priority
+        ownConstraintsChanged()
+    }
+
+    /// Notes that a constraint that the view holds, or a priority of it, was changed.
+    func ownConstraintsChanged() {
         session.autoLayout.constraintsChanged()
+        invalidateSizeOfCell()
     }
 
     /// The root of the view's tree.
@@ -110,6 +116,7 @@ struct ConstraintBatch {
     func record() {
         guard let session else { return }
         session.autoLayout.constraintsChanged()
+        for host in hosts { host.invalidateSizeOfCell() }
         for view in changed { view.owner?.recordConstraints() }
     }
 

@@ -145,7 +145,7 @@ extension UIView {
     }
 
     /// Updates the constraints that need it, except in the views of controllers, which have callbacks for it.
-    fileprivate func updateConstraintsOfSubtree() {
+    func updateConstraintsOfSubtree() {
         guard owner == nil else { return }
         updateConstraintsIfDirty()
         for view in subviews { view.updateConstraintsOfSubtree() }

@@ -40,7 +40,24 @@ extension UITableView {
             placeEnds(rows)
             takeOutInvisibleParts()
         }
-        for (end, frame) in visibleEnds(rows).sorted(by: { $0.key < $1.key }) { show(end, frame) }
+        var isStale = false
+        for (end, frame) in visibleEnds(rows).sorted(by: { $0.key < $1.key }) {
+            show(end, frame)
+            if forgetsMeasure(of: end) { isStale = true }
+        }
+        if isStale { showVisibleParts() }
+    }
+
+    /// Gives a header or footer that has come into the table the text size of the table. Returns whether it must be
+    /// measured again.
+    private func forgetsMeasure(of end: TableParts.End) -> Bool {
+        guard let view = parts.ends[end], view.specifiedTextSize != specifiedTextSize else { return false }
+        view.takeTraitsBeforeLayout()
+        guard view.specifiedTextSize == specifiedTextSize, let index = index(of: end),
+            parts.rows?[index].origin == .measured
+        else { return false }
+        parts.rows?[index].origin = .estimated
+        return true
     }
 
     /// A header or footer that stays visible with its section may have its own place outside the bounds.

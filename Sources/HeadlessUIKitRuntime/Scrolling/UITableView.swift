@@ -46,11 +46,13 @@ open class UITableView: UIScrollView {
     /// Space above a header with content. Stored only.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension
     open var fillerRowHeight: CGFloat = 0
-    /// Whether a cell is measured again after `invalidateIntrinsicContentSize()` of the cell or its content view.
-    /// `enabledIncludingConstraints` is the same as `enabled` here.
+    /// Whether a cell is measured again after `invalidateIntrinsicContentSize()` of the cell or its content view, or
+    /// also after any change of Auto Layout in its content view.
     ///
     /// Source: https://developer.apple.com/documentation/uikit/uitableview/selfsizinginvalidation-swift.property
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { session.autoLayout.watchesCells = true } }
+    }
     /// Whether a tap selects a row.
     open var allowsSelection = true
     /// Whether a tap deselects no other row.

@@ -598,8 +598,11 @@ extension Behavior {
                 since: 11, source: "`UITableView.h`; <doc:CollectionView#Heights-of-rows>")
         case .resizesInvalidatedRows:
             Row(
-                "A table measures a cell again that invalidates its intrinsic size or gets another configuration.",
-                since: 16, source: "`UITableView.h`; WWDC 2022 session 10068")
+                """
+                A table or a collection view measures a cell again that invalidates its intrinsic size or gets another \
+                configuration.
+                """,
+                since: 16, source: "`UITableView.h`, `UICollectionView.h`; WWDC 2022 session 10068")
         }
     }
 }

@@ -488,6 +488,17 @@ struct SelfSizingTests {
         }
     }
 
+    @Test(arguments: [(UITableView.SelfSizingInvalidation.enabled, false), (.enabledIncludingConstraints, true)])
+    func `a change of a constraint in the content view invalidates the size of the cell`(
+        mode: UITableView.SelfSizingInvalidation, isMeasured: Bool
+    ) {
+        onScreen([100, 100], .v17, { $0.selfSizingInvalidation = mode }) { fixture, screen in
+            (screen.tableView.cellForRow(at: path(0)) as? BoxCell)?.contentHeight = 150
+            fixture.session.advance(by: 0)
+            #expect(tops(screen) == [0, isMeasured ? 150 : 100])
+        }
+    }
+
     @Test func `a cell with another configuration is measured again`() {
         withFixture(SessionConfiguration(device: .ofTests, semantics: .iOS(16))) { fixture in
             let screen = Single(style: .plain)
@@ -550,6 +561,38 @@ struct SelfSizingTests {
             fixture.session.advance(by: 0)
             let height = screen.tableView.rectForRow(at: path(0)).height
             #expect(abs(height - 23 * 1.193 - 20) < 1e-6, "\(height)")
+        }
+    }
+
+    @Test func `headers are measured in the text size of the table`() {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v17)) { fixture in
+            let screen = Sections(style: .plain)
+            screen.counts = [1, 1]
+            screen.header = { _ in
+                let (header, label) = (UITableViewHeaderFooterView(reuseIdentifier: nil), UILabel())
+                (label.text, label.font) = ("A", UIFont.preferredFont(forTextStyle: .body))
+                label.adjustsFontForContentSizeCategory = true
+                label.translatesAutoresizingMaskIntoConstraints = false
+                header.contentView.addSubview(label)
+                NSLayoutConstraint.activate([
+                    label.topAnchor.constraint(equalTo: header.contentView.topAnchor, constant: 10),
+                    header.contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 10),
+                ])
+                return header
+            }
+            screen.tableView.contentInsetAdjustmentBehavior = .never
+            screen.tableView.rowHeight = 44
+            fixture.show(screen)
+            #expect(abs(screen.tableView.rectForHeader(inSection: 0).height - Self.line - 20) < 1e-6)
+            fixture.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+            fixture.session.advance(by: 0)
+            screen.tableView.reloadData()
+            fixture.session.advance(by: 0)
+            let height = screen.tableView.rectForHeader(inSection: 0).height
+            #expect(abs(height - 23 * 1.193 - 20) < 1e-6, "\(height)")
+            #expect(screen.tableView.rectForRow(at: path(0)).minY == height)
+            #expect(screen.tableView.headerView(forSection: 0)?.frame.height == height)
+            #expect(screen.tableView.rectForHeader(inSection: 1).minY == height + 44)
         }
     }
 

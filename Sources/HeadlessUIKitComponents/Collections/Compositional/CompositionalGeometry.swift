@@ -13,168 +13,168 @@ struct CompositionalGeometry {
         var isAtEnd = false
         /// The frame of the whole section.
         var section = CGRect.zero
+        /// The axes on which the view defines the size.
+        var estimatedAxes: UIAxis = []
+        /// The size that the view has preferred.
+        var preference: CGSize?
     }
 
-    struct Section {
-        let section: NSCollectionLayoutSection
-        let frame: CGRect
-    }
-
-    private(set) var elements: [Placed] = []
-    private(set) var sections: [Section] = []
-    private(set) var contentSize = CGSize.zero
+    /// The generation of the layout for which the frames are computed; nil for a layout without a collection view.
+    private(set) var generation: Int?
     private(set) var hasHandlers = false
-    private var isVertical = true
+    private(set) var hasPinnedItems = false
+    /// Nil for a section that the app does not describe.
+    private var sections: [CompositionalSection?] = []
+    /// With the spacing before each.
+    private var lengths = RunningSums([])
+    private var reach: CGFloat = 0
+    private var surroundings: CompositionalSection.Surroundings?
+    /// Across the direction of scrolling.
+    private var breadth: CGFloat = 0
+    private var sectionSpacing: CGFloat = 0
+    /// At the ends of the whole layout.
+    private var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// The sizes that the views at the ends of the layout prefer.
+    private var boundarySizes: [CollectionElement: CGSize] = [:]
 
     init() {}
 
     init(_ layout: UICollectionViewCompositionalLayout, in view: UICollectionView) {
         let configuration = layout.configuration
-        isVertical = configuration.scrollDirection == .vertical
+        let isVertical = configuration.scrollDirection == .vertical
         let environment = LayoutEnvironment(view, configuration.contentInsetsReference, of: layout)
-        let room = environment.effectiveContentSize
-        let start = CGPoint(x: environment.contentInsets.leading, y: 0)
-        var end: CGFloat = 0
-        end += addBoundary(configuration.boundarySupplementaryItems, atStart: true, from: end, start, room)
-        for (index, count) in view.counts.enumerated() {
-            guard let section = layout.provider(index, environment) else { continue }
-            if index > 0 { end += configuration.interSectionSpacing }
-            if section.visibleItemsInvalidationHandler != nil { hasHandlers = true }
-            end = add(section, index, count, from: end, start, room, environment)
+        let surroundings = CompositionalSection.Surroundings(
+            isVertical: isVertical, start: CGPoint(x: environment.contentInsets.leading, y: 0),
+            room: environment.effectiveContentSize, environment: environment)
+        generation = layout.generation
+        self.surroundings = surroundings
+        breadth = isVertical ? environment.contentSize.width : environment.contentSize.height
+        sectionSpacing = configuration.interSectionSpacing
+        boundaryItems = configuration.boundarySupplementaryItems
+        sections = view.counts.enumerated().map { index, count in
+            layout.provider(index, environment).map { CompositionalSection($0, index, count, in: surroundings) }
         }
-        end += addBoundary(configuration.boundarySupplementaryItems, atStart: false, from: end, start, room)
-        contentSize =
-            isVertical
-            ? CGSize(width: environment.contentSize.width, height: end)
-            : CGSize(width: end, height: environment.contentSize.height)
-    }
-
-    /// Boundary items of the whole layout. Returns their extent along the scroll direction.
-    private mutating func addBoundary(
-        _ items: [NSCollectionLayoutBoundarySupplementaryItem], atStart: Bool, from end: CGFloat, _ start: CGPoint,
-        _ room: CGSize
-    ) -> CGFloat {
-        var extent: CGFloat = 0
-        for (index, item) in items.enumerated() where item.isAtStart(isVertical) == atStart {
-            let size = item.layoutSize.resolved(in: room)
-            let place = along(start, end + extent)
-            elements.append(
-                Placed(
-                    element: .supplementary(item.elementKind, IndexPath(index: index)),
-                    frame: CGRect(origin: place, size: size), zIndex: item.zIndex))
-            extent += isVertical ? size.height : size.width
+        let described = sections.compactMap(\.self)
+        hasHandlers = described.contains { $0.section.visibleItemsInvalidationHandler != nil }
+        hasPinnedItems = described.contains {
+            $0.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
         }
-        return extent
+        lengths = RunningSums(sections.indices.map(length))
+        reach = described.map(\.reach).max() ?? 0
     }
 
-    private func along(_ start: CGPoint, _ distance: CGFloat) -> CGPoint {
-        isVertical ? CGPoint(x: start.x, y: start.y + distance) : CGPoint(x: start.x + distance, y: start.y)
+    /// With the spacing before the section.
+    private func length(ofSection index: Int) -> CGFloat {
+        sections[index].map { spacing(before: index) + $0.length } ?? 0
     }
 
-    /// Adds a section, and returns where it ends.
-    private mutating func add(
-        _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, from begin: CGFloat, _ start: CGPoint,
-        _ room: CGSize, _ environment: any NSCollectionLayoutEnvironment
-    ) -> CGFloat {
-        let first = elements.count
-        let insets = section.contentInsets
-        let headers = section.boundarySupplementaryItems
-        let before = headers.filter { $0.isAtStart(isVertical) && $0.extendsBoundary }
-            .map { $0.extent(in: room, isVertical) }.reduce(0, +)
-        let after = headers.filter { !$0.isAtStart(isVertical) && $0.extendsBoundary }
-            .map { $0.extent(in: room, isVertical) }.reduce(0, +)
-        let content = CGSize(
-            width: max(0, room.width - insets.leading - insets.trailing),
-            height: max(0, room.height - insets.top - insets.bottom))
-        let edge = isVertical ? insets.top : insets.leading
-        let origin = along(
-            CGPoint(x: start.x + (isVertical ? insets.leading : 0), y: start.y + (isVertical ? 0 : insets.top)),
-            begin + before + edge)
-        let filled = addGroups(of: section, index, count, at: origin, content, environment)
-        let length = before + edge + filled + (isVertical ? insets.bottom : insets.trailing) + after
-        let frame = CGRect(
-            origin: along(start, begin),
-            size: isVertical
-                ? CGSize(width: room.width, height: length) : CGSize(width: length, height: room.height))
-        addBoundaryItems(of: section, index, in: frame)
-        addBackgrounds(of: section, index, in: frame)
-        for element in first..<elements.count { elements[element].section = frame }
-        sections.append(Section(section: section, frame: frame))
-        return begin + length
-    }
+    private func spacing(before index: Int) -> CGFloat { index > 0 ? sectionSpacing : 0 }
 
-    /// Adds the items of a section, and returns how far they extend along the scroll direction.
-    private mutating func addGroups(
-        of section: NSCollectionLayoutSection, _ index: Int, _ count: Int, at origin: CGPoint, _ content: CGSize,
-        _ environment: any NSCollectionLayoutEnvironment
-    ) -> CGFloat {
-        guard count > 0 else { return 0 }
-        let plan = GroupPlan(section.group, in: content, environment)
-        guard !plan.items.isEmpty else { return 0 }
-        let isOrthogonal = section.orthogonalScrollingBehavior != .none
-        let goesDown = isVertical != isOrthogonal
-        let step = (goesDown ? plan.size.height : plan.size.width) + section.interGroupSpacing
-        let groups = (count + plan.items.count - 1) / plan.items.count
-        for item in 0..<count {
-            let (group, place) = item.quotientAndRemainder(dividingBy: plan.items.count)
-            let shift = CGFloat(group) * step
-            let planned = plan.items[place]
-            let frame = planned.frame.offsetBy(
-                dx: origin.x + (goesDown ? 0 : shift), dy: origin.y + (goesDown ? shift : 0))
-            add(planned, frame, IndexPath(item: item, section: index))
+    /// Takes the sizes that views prefer.
+    ///
+    /// Complexity: logarithmic in the number of sections and groups for each size. In sections whose cells decide how
+    /// many items a group has, linear in the number of groups that they change or move.
+    mutating func take(_ preferences: [(element: CollectionElement, size: CGSize)]) {
+        var changed: Set<Int> = []
+        for (element, size) in preferences {
+            guard element.path.count == 2 else {
+                boundarySizes[element] = size
+                continue
+            }
+            let section = element.path.section
+            guard sections.indices.contains(section) else { continue }
+            sections[section]?.prefer(size, for: element)
+            changed.insert(section)
         }
-        if isOrthogonal { return isVertical ? plan.size.height : plan.size.width }
-        return CGFloat(groups) * step - section.interGroupSpacing
-    }
-
-    private mutating func add(_ planned: GroupPlan.Item, _ frame: CGRect, _ path: IndexPath) {
-        elements.append(Placed(element: .cell(path), frame: frame, zIndex: planned.zIndex))
-        for item in planned.supplementaryItems {
-            let size = item.layoutSize.resolved(in: frame.size)
-            let place = item.containerAnchor.place(size, in: frame)
-            elements.append(
-                Placed(element: .supplementary(item.elementKind, path), frame: place, zIndex: item.zIndex))
-        }
-    }
-
-    private mutating func addBoundaryItems(of section: NSCollectionLayoutSection, _ index: Int, in frame: CGRect) {
-        let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
-        let room = CGRect(
-            x: frame.minX + (isVertical ? insets.leading : 0), y: frame.minY + (isVertical ? 0 : insets.top),
-            width: max(0, frame.width - (isVertical ? insets.leading + insets.trailing : 0)),
-            height: max(0, frame.height - (isVertical ? 0 : insets.top + insets.bottom)))
-        for item in section.boundarySupplementaryItems {
-            let size = item.layoutSize.resolved(in: room.size)
-            var placed = Placed(
-                element: .supplementary(item.elementKind, IndexPath(item: 0, section: index)),
-                frame: item.containerAnchor.place(size, in: room), zIndex: item.zIndex)
-            (placed.isPinned, placed.isAtEnd) = (item.pinToVisibleBounds, !item.isAtStart(isVertical))
-            elements.append(placed)
-        }
-    }
-
-    private mutating func addBackgrounds(of section: NSCollectionLayoutSection, _ index: Int, in frame: CGRect) {
-        for item in section.decorationItems {
-            let insets = item.contentInsets
-            let element = CollectionElement(
-                category: .decorationView, kind: item.elementKind, path: IndexPath(item: 0, section: index))
-            let inner = CGRect(
-                x: frame.minX + insets.leading, y: frame.minY + insets.top,
-                width: max(0, frame.width - insets.leading - insets.trailing),
-                height: max(0, frame.height - insets.top - insets.bottom))
-            elements.append(Placed(element: element, frame: inner, zIndex: item.zIndex - 1))
+        for section in changed {
+            sections[section]?.settle()
+            lengths[section] = length(ofSection: section)
+            reach = max(reach, sections[section]?.reach ?? 0)
         }
     }
 }
 
-extension NSCollectionLayoutBoundarySupplementaryItem {
-    /// Whether the item stands before the content in the scroll direction.
-    fileprivate func isAtStart(_ isVertical: Bool) -> Bool {
-        isVertical ? !alignment.edges.contains(.bottom) : !alignment.edges.contains(.trailing)
+extension CompositionalGeometry {
+    var contentSize: CGSize {
+        guard let surroundings else { return .zero }
+        let end = startOfSections + lengthOfSections + lengthOfBoundary(atStart: false)
+        return surroundings.isVertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
     }
 
-    fileprivate func extent(in room: CGSize, _ isVertical: Bool) -> CGFloat {
-        let size = layoutSize.resolved(in: room)
-        return isVertical ? size.height : size.width
+    /// The room for the sections, across the direction of scrolling.
+    var roomAcross: CGFloat {
+        surroundings.map { $0.isVertical ? $0.room.width : $0.room.height } ?? 0
+    }
+
+    /// What the app says of a section; nil for one that does not exist.
+    func section(_ index: Int) -> NSCollectionLayoutSection? {
+        sections.indices.contains(index) ? sections[index]?.section : nil
+    }
+
+    /// The sections with a handler of visible items.
+    var handledSections: [(index: Int, section: NSCollectionLayoutSection)] {
+        guard hasHandlers else { return [] }
+        return sections.enumerated().compactMap { index, section in
+            guard let section, section.section.visibleItemsInvalidationHandler != nil else { return nil }
+            return (index, section.section)
+        }
+    }
+
+    /// The elements in a part of the content, and the headers and footers of sections that extend into it.
+    ///
+    /// Complexity: linear in the number of these elements, logarithmic in that of all.
+    func elements(in rect: CGRect) -> [Placed] {
+        guard let surroundings else { return [] }
+        let (low, high) = surroundings.isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        let shift = startOfSections + (surroundings.isVertical ? surroundings.start.y : surroundings.start.x)
+        var placed = boundary(atStart: true)
+        var index = sections.isEmpty ? 0 : lengths.firstEnd { $0 > low - shift - reach }
+        while sections.indices.contains(index), lengths.before(index) < high - shift + reach {
+            if let section = sections[index] { placed += section.elements(in: rect, at: start(ofSection: index)) }
+            index += 1
+        }
+        return placed + boundary(atStart: false)
+    }
+
+    /// The place of an element; nil for one that does not exist.
+    func placed(_ element: CollectionElement) -> Placed? {
+        guard element.path.count == 2 else {
+            return (boundary(atStart: true) + boundary(atStart: false)).first { $0.element == element }
+        }
+        let index = element.path.section
+        guard sections.indices.contains(index) else { return nil }
+        return sections[index]?.placed(element, at: start(ofSection: index))
+    }
+
+    /// How much longer the content becomes with the size that a view prefers.
+    func growth(_ size: CGSize, for element: CollectionElement) -> CGFloat {
+        guard element.path.count == 2, sections.indices.contains(element.path.section) else { return 0 }
+        return sections[element.path.section]?.growth(size, for: element) ?? 0
+    }
+
+    private var lengthOfSections: CGFloat { sections.isEmpty ? 0 : lengths.total }
+    private var startOfSections: CGFloat { lengthOfBoundary(atStart: true) }
+    private func start(ofSection index: Int) -> CGFloat {
+        startOfSections + lengths.before(index) + spacing(before: index)
+    }
+
+    private func lengthOfBoundary(atStart: Bool) -> CGFloat {
+        boundary(atStart: atStart).reduce(0) { $0 + (surroundings?.extent($1.frame.size) ?? 0) }
+    }
+
+    private func boundary(atStart: Bool) -> [Placed] {
+        guard let surroundings, !boundaryItems.isEmpty else { return [] }
+        var distance = atStart ? 0 : startOfSections + lengthOfSections
+        var placed: [Placed] = []
+        for (index, item) in boundaryItems.enumerated() where item.isAtStart(surroundings.isVertical) == atStart {
+            let element = CollectionElement.supplementary(item.elementKind, IndexPath(index: index))
+            let size = item.layoutSize.resolved(in: surroundings.room, preferred: boundarySizes[element])
+            let origin = surroundings.along(surroundings.start, distance)
+            var view = Placed(element: element, frame: CGRect(origin: origin, size: size), zIndex: item.zIndex)
+            (view.estimatedAxes, view.preference) = (item.layoutSize.estimatedAxes, boundarySizes[element])
+            placed.append(view)
+            distance += surroundings.extent(size)
+        }
+        return placed
     }
 }

@@ -28,6 +28,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let provider: UICollectionViewCompositionalLayoutSectionProvider
     /// Nil until it is computed.
     private var known: CompositionalGeometry?
+    /// The collection view for which it was computed.
+    private weak var knownView: UICollectionView?
+    /// The width, or height, for which views have preferred sizes.
+    private var roomOfPreferences: CGFloat?
     /// Nil until the section provider is tracked.
     package var updates: UpdateState?
 
@@ -59,21 +63,31 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// UIKit does not support it either.
     public required init?(coder: NSCoder) { nil }
 
-    open override func prepare() {
-        super.prepare()
-        known = nil
-    }
-
-    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        known = nil
-        super.invalidateLayout(with: context)
+    /// What stands before the visible part, and becomes visible by scrolling back, moves no visible element when its
+    /// size is known.
+    ///
+    /// MODEL: Apple does not say of which elements UIKit adds the difference to the content offset.
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        if let preference = context.preference, originalAttributes.isOfNewView {
+            let growth = growthBeforeBounds(originalAttributes.element, preference.size)
+            if configuration.scrollDirection == .vertical {
+                context.contentOffsetAdjustment.y += growth
+            } else {
+                context.contentOffsetAdjustment.x += growth
+            }
+        }
+        return context
     }
 
     open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let near = geometry.elements.filter { $0.isPinned || $0.frame.intersects(rect) }
-        let attributes = near.map { makeAttributes($0) }.filter { $0.frame.intersects(rect) }
+        let attributes = geometry.elements(in: rect).map { makeAttributes($0) }.filter { $0.frame.intersects(rect) }
         adaptVisibleItems(attributes)
         return attributes
     }
@@ -92,17 +106,34 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// True if the size changes, if boundary items stay visible, or if a handler adapts visible items.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        if geometry.elements.contains(where: \.isPinned) || geometry.hasHandlers { return true }
+        if geometry.hasPinnedItems || geometry.hasHandlers { return true }
         return collectionView?.elements.knownBounds?.size != newBounds.size
     }
 }
 
 extension UICollectionViewCompositionalLayout {
     private var geometry: CompositionalGeometry {
-        if let known { return known }
-        let geometry = computedGeometry
-        known = geometry
-        return geometry
+        let news = takeNewPreferences()
+        if let collectionView, known?.generation != generation || knownView !== collectionView {
+            known = nil
+            let made = computedGeometry
+            // In another width views may define other heights.
+            if made.roomAcross != roomOfPreferences { forgetPreferences() }
+            (known, knownView, roomOfPreferences) = (made, collectionView, made.roomAcross)
+            known?.take(knownPreferences)
+        } else if !news.isEmpty {
+            known?.take(news)
+        }
+        return collectionView == nil ? CompositionalGeometry() : known ?? CompositionalGeometry()
+    }
+
+    /// How much longer the content becomes before the visible part with the size that a view prefers.
+    private func growthBeforeBounds(_ element: CollectionElement, _ size: CGSize) -> CGFloat {
+        guard let view = collectionView, let frame = geometry.placed(element)?.frame else { return 0 }
+        let visible = view.bounds.inset(by: view.adjustedContentInset)
+        let isBefore =
+            configuration.scrollDirection == .vertical ? frame.minY < visible.minY : frame.minX < visible.minX
+        return isBefore ? geometry.growth(size, for: element) : 0
     }
 
     private var computedGeometry: CompositionalGeometry {
@@ -120,17 +151,16 @@ extension UICollectionViewCompositionalLayout {
     private func session(of view: UICollectionView) -> Session { (view as UIResponder).session }
 
     /// The configuration of a list's section.
-    func list(at section: Int) -> UICollectionLayoutListConfiguration? {
-        geometry.sections.indices.contains(section) ? geometry.sections[section].section.list : nil
-    }
+    func list(at section: Int) -> UICollectionLayoutListConfiguration? { geometry.section(section)?.list }
 
     private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        geometry.elements.first { $0.element == element }.map(makeAttributes)
+        geometry.placed(element).map(makeAttributes)
     }
 
     private func makeAttributes(_ placed: CompositionalGeometry.Placed) -> UICollectionViewLayoutAttributes {
         let attributes = attributesClass.make(for: placed.element, frame: placed.frame)
         attributes.zIndex = placed.zIndex
+        (attributes.estimatedAxes, attributes.knownPreference) = (placed.estimatedAxes, placed.preference)
         if placed.isPinned, let view = collectionView { pin(attributes, placed, in: view) }
         return attributes
     }
@@ -158,8 +188,8 @@ extension UICollectionViewCompositionalLayout {
     private func adaptVisibleItems(_ attributes: [UICollectionViewLayoutAttributes]) {
         guard geometry.hasHandlers, let view = collectionView else { return }
         let environment = LayoutEnvironment(view, configuration.contentInsetsReference)
-        for (index, section) in geometry.sections.enumerated() {
-            guard let handler = section.section.visibleItemsInvalidationHandler else { continue }
+        for (index, section) in geometry.handledSections {
+            guard let handler = section.visibleItemsInvalidationHandler else { continue }
             let items = attributes.filter { $0.indexPath.first == index }
             handler(items, view.contentOffset, environment)
         }

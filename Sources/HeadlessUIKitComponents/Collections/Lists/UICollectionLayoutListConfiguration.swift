@@ -76,18 +76,18 @@ public struct UIListSeparatorConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// In points. UIKit documents none.
+    /// In points, until cells define their heights. UIKit documents none.
     private static let rowHeight: CGFloat = 44
     private static let endHeight: CGFloat = 28
     private static let listInset: CGFloat = 16
 
-    /// Rows of the whole width, with the header and the footer of the configuration.
+    /// Rows of the whole width, with the header and the footer of the configuration. Their views define the heights.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
         func full(_ height: CGFloat) -> NSCollectionLayoutSize {
-            NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+            NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
         }
         let row = NSCollectionLayoutItem(layoutSize: full(rowHeight))
         let section = NSCollectionLayoutSection(

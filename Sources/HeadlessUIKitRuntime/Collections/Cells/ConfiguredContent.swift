@@ -14,18 +14,25 @@ extension ConfiguredCell {
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize? {
         guard hasConstraintsInside else { return nil }
+        let size = sizeOfConstraints(target, horizontal, vertical)
+        return size.height > 0 ? size : nil
+    }
+
+    func sizeOfConstraints(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
         let mask = contentView.autoresizingMask
         // A file may say otherwise.
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let size = fittingSize(target, horizontal: horizontal, vertical: vertical)
         contentView.autoresizingMask = mask
-        return size.height > 0 ? size : nil
+        return size
     }
 }
 
 extension UIView {
     /// Whether the view or a view in it holds a constraint.
-    fileprivate var hasConstraintsInside: Bool {
+    var hasConstraintsInside: Bool {
         storedLayout?.constraints.isEmpty == false || subviews.contains(where: \.hasConstraintsInside)
     }
 }

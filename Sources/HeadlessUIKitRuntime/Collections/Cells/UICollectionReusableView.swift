@@ -8,8 +8,7 @@ open class UICollectionReusableView: UIView {
     /// Views of the same kind share the identifier. Nil for a view that was not dequeued.
     open var reuseIdentifier: String? { ownReuseIdentifier }
     var ownReuseIdentifier: String?
-    /// The size that the layout gave the view when it was asked last for the attributes that it prefers.
-    var fittedSize: CGSize?
+    let fitting = ViewFitting()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -28,10 +27,25 @@ open class UICollectionReusableView: UIView {
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The attributes that fit the view's content; `layoutAttributes` by default: the content is not measured.
+    /// Called before the view is shown if the layout estimates its size. By default the attributes with the size of the
+    /// content, on the axes on which the layout estimates it.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicollectionreusableview/preferredlayoutattributesfitting(_:)
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes { measured(layoutAttributes) }
+
+    /// The size that the constraints in the view give; without any, that of `sizeThatFits(_:)`.
+    ///
+    /// Source: WWDC 2014 session 226.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(of: targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    override func sizeWasInvalidated(of subview: UIView) {
+        if subview === (self as? any ConfiguredCell)?.contentView { contentHasChanged() }
+    }
 }
 
 extension UICollectionReusableView {
@@ -42,6 +56,7 @@ extension UICollectionReusableView {
         if center != attributes.center { center = attributes.center }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        (fitting.axes, fitting.category) = (attributes.estimatedAxes, attributes.representedElementCategory)
         apply(attributes)
     }
 }

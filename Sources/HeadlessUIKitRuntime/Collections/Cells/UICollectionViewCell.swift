@@ -33,7 +33,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     /// Replaces the content view's subviews by the configuration's view.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet { content.show(contentConfiguration, in: self) }
+        didSet {
+            content.show(contentConfiguration, in: self)
+            contentHasChanged()
+        }
     }
     /// Whether ``contentConfiguration`` is adapted to each new state.
     open var automaticallyUpdatesContentConfiguration = true
@@ -101,14 +104,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     open override func layoutSubviews() {
-        if content.takeUpdate() {
-            session.track(.updateConfiguration, of: self) { updateConfiguration(using: configurationState) }
-        }
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
+    }
+
+    /// The size of the configured content in a width; without one that of the cell.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let view = content.view else { return super.sizeThatFits(size) }
+        return CGSize(width: size.width, height: view.sizeThatFits(CGSize(width: size.width, height: 0)).height)
     }
 }
 
 extension UICollectionViewCell: ConfiguredCell {
+    /// Runs a requested update of the configuration, which can change the size of the content.
+    func updateConfigurationIfNeeded() {
+        guard content.takeUpdate() else { return }
+        session.track(.updateConfiguration, of: self) { updateConfiguration(using: configurationState) }
+    }
+
     private func lookHasChanged() {
         selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
         setNeedsUpdateConfiguration()

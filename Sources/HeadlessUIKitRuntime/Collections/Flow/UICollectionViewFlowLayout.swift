@@ -2,8 +2,7 @@ import Foundation
 
 /// Items in lines, one section after the other.
 ///
-/// A line takes items while they fit with the minimum spacing, and spreads them over the width. Estimated sizes are
-/// final: cells are not measured.
+/// A line takes items while they fit with the minimum spacing, and spreads them over the width.
 ///
 /// Source: UICollectionViewFlowLayout.h; Collection View Programming Guide for iOS.
 @preconcurrency @MainActor
@@ -14,7 +13,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromLayoutMargins = 2
     }
 
-    /// The size of a cell that defines it.
+    /// As ``estimatedItemSize``: cells define their sizes, and have 50 by 50 points until they are visible.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout/automaticsize
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -23,7 +24,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Between the items of a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { hasChanged(minimumInteritemSpacing != oldValue) } }
     open var itemSize = CGSize(width: 50, height: 50) { didSet { hasChanged(itemSize != oldValue) } }
-    /// The size of items instead of ``itemSize``, unless it is zero.
+    /// The size of items until they are visible, and their cells define it; zero, the default, for cells that have
+    /// ``itemSize``. A size of the delegate takes its place.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout/estimateditemsize
     open var estimatedItemSize = CGSize.zero { didSet { hasChanged(estimatedItemSize != oldValue) } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { hasChanged(scrollDirection != oldValue) }
@@ -44,6 +48,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     /// Nil until it is computed.
     private var known: FlowGeometry?
+    /// The collection view for which it was computed.
+    private weak var knownView: UICollectionView?
+    /// The length of a line for which cells have preferred sizes.
+    private var roomOfPreferences: CGFloat?
 
     public override init() { super.init() }
 
@@ -54,32 +62,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    open override func prepare() {
-        super.prepare()
-        known = nil
-    }
-
-    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        known = nil
-        super.invalidateLayout(with: context)
+    /// The delegate is asked for sizes again unless the bounds have only moved.
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics =
+            !context.isOfScrolling
+        return context
     }
 
     open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        // Headers and footers may have been moved to the edge of the bounds.
-        geometry.elements.filter { $0.element.kind != nil || $0.frame.intersects(rect) }.map { makeAttributes($0) }
-            .filter { $0.frame.intersects(rect) }
+        geometry.elements(in: rect).map { makeAttributes($0) }.filter { $0.frame.intersects(rect) }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        geometry.elements.first { $0.element == .cell(indexPath) }.map(makeAttributes)
+        geometry.placed(.cell(indexPath)).map(makeAttributes)
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        geometry.elements.first { $0.element == .supplementary(elementKind, indexPath) }.map(makeAttributes)
+        geometry.placed(.supplementary(elementKind, indexPath)).map(makeAttributes)
     }
 
     /// True if the width of lines changes, or if headers or footers stay visible.
@@ -100,14 +106,26 @@ extension UICollectionViewFlowLayout {
     }
 
     private var geometry: FlowGeometry {
-        if let known { return known }
-        let geometry = collectionView.map { FlowGeometry(self, in: $0) } ?? FlowGeometry()
-        known = geometry
-        return geometry
+        let news = takeNewPreferences()
+        guard let collectionView else { return FlowGeometry() }
+        if known?.generation != generation || knownView !== collectionView {
+            known = nil
+            let made = FlowGeometry(self, in: collectionView)
+            // A line of another length has room for other sizes.
+            if made.room != roomOfPreferences { forgetPreferences() }
+            (known, knownView, roomOfPreferences) = (made, collectionView, made.room)
+            if estimatedItemSize != .zero { known?.take(knownPreferences) }
+        } else if !news.isEmpty {
+            known?.take(news)
+        }
+        return known ?? FlowGeometry()
     }
 
     private func makeAttributes(_ placed: FlowGeometry.Placed) -> UICollectionViewLayoutAttributes {
         let attributes = attributesClass.make(for: placed.element, frame: placed.frame)
+        if estimatedItemSize != .zero, placed.element.category == .cell {
+            (attributes.estimatedAxes, attributes.knownPreference) = (.both, placed.preference)
+        }
         let kind = placed.element.kind
         if kind == UICollectionView.elementKindSectionHeader, sectionHeadersPinToVisibleBounds {
             pin(attributes, in: placed.section, toStart: true)

@@ -19,6 +19,10 @@ open class UICollectionViewLayout: NSObject {
     private var decorationNibs: [String: UINib] = [:]
     /// What was invalidated since the last ``prepare()``; nil if the layout is valid.
     var pending: UICollectionViewLayoutInvalidationContext?
+    /// Changes when what the layout has computed becomes invalid, except for sizes that views prefer.
+    package internal(set) var generation = 0
+    /// The sizes that views have preferred, for a layout of the system's.
+    var preferences = PreferredSizes()
 
     public override init() {}
 
@@ -37,6 +41,7 @@ open class UICollectionViewLayout: NSObject {
     /// Overrides must call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         pending = context
+        noteInvalidation(context)
         collectionView?.layoutWasInvalidated(context)
     }
 
@@ -65,16 +70,23 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
-    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
-    /// Whether a cell that wants another size than the layout gives it invalidates the layout; false by default.
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext(forBounds: newBounds) }
+    /// Whether the size that a cell prefers invalidates the layout. By default true if the layout estimates the size,
+    /// and so false for an app's own layout.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayout/shouldinvalidatelayout(forpreferredlayoutattributes:withoriginalattributes:)
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool { false }
+    ) -> Bool { originalAttributes.isContradicted(by: preferredAttributes) }
+    /// The context with which the layout is then invalidated. It has the element. Overrides must call super if the
+    /// layout estimates sizes.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayout/invalidationcontext(forpreferredlayoutattributes:withoriginalattributes:)
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext(for: preferredAttributes, originalAttributes) }
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -160,6 +172,54 @@ extension UICollectionViewLayout {
         return (wanted ?? UICollectionViewLayoutInvalidationContext.self).init()
     }
 
+    /// The sizes that views have preferred since the last call.
+    package func takeNewPreferences() -> [(element: CollectionElement, size: CGSize)] {
+        preferences.takeNews().compactMap { element in preferences.sizes[element].map { (element, $0) } }
+    }
+
+    /// All sizes that views have preferred.
+    package var knownPreferences: [(element: CollectionElement, size: CGSize)] {
+        preferences.sizes.map { ($0.key, $0.value) }
+    }
+
+    package func forgetPreferences() { preferences.removeAll() }
+
+    /// Scrolling does not change what the layout has computed, but for the places of views that stay visible.
+    fileprivate func makeContext(forBounds bounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.isOfScrolling = collectionView?.elements.knownBounds?.size == bounds.size
+        return context
+    }
+
+    fileprivate func makeContext(
+        for preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let (context, path) = (makeContext(), original.indexPath)
+        if let kind = original.representedElementKind {
+            context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+        } else {
+            context.invalidateItems(at: [path])
+        }
+        guard !original.estimatedAxes.isEmpty else { return context }
+        let size = (original.knownPreference ?? original.size).taking(preferred.size, on: original.estimatedAxes)
+        context.preference = PreferredSize(kind: original.representedElementKind, path: path, size: size)
+        return context
+    }
+
+    /// Keeps what the context leaves valid.
+    fileprivate func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+        if let preference = context.preference { return preferences.take(preference) }
+        let asksDelegate = (context as? UICollectionViewFlowLayoutInvalidationContext)?
+            .invalidateFlowLayoutDelegateMetrics
+        if context.isOfScrolling, asksDelegate != true { return }
+        generation += 1
+        if let (changes, counts) = context.update {
+            preferences.move(changes, counts)
+        } else if context.invalidateDataSourceCounts {
+            preferences.removeAll()
+        }
+    }
+
     /// New attributes of the layout's class.
     package var attributesClass: UICollectionViewLayoutAttributes.Type {
         type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
@@ -199,4 +259,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         nextLayout.layoutAttributesForItem(at: indexPath)
     }
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
 }

@@ -24,6 +24,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// Nil for a cell.
     open private(set) var representedElementKind: String?
+    /// The axes on which the layout estimates the size, and the view defines it.
+    package var estimatedAxes: UIAxis = []
+    /// The size that the view has preferred, which may differ from the size that it has got; nil before it was asked.
+    package var knownPreference: CGSize?
+    /// Whether the view was made for the present layout of the collection view.
+    package var isOfNewView = false
 
     public required override init() {}
 
@@ -75,6 +81,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
         (copy.indexPath, copy.representedElementKind) = (indexPath, representedElementKind)
         copy.representedElementCategory = representedElementCategory
+        (copy.estimatedAxes, copy.knownPreference, copy.isOfNewView) = (estimatedAxes, knownPreference, isOfNewView)
         return copy
     }
 
@@ -98,8 +105,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 }
 
 extension UICollectionViewLayoutAttributes {
+    /// Whether other attributes have a size that the view may define, and that differs from what the layout knows.
+    func isContradicted(by preferred: UICollectionViewLayoutAttributes) -> Bool {
+        let (known, size) = (knownPreference ?? self.size, preferred.size)
+        guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else { return false }
+        return estimatedAxes.contains(.horizontal) && !known.width.isNearly(size.width)
+            || estimatedAxes.contains(.vertical) && !known.height.isNearly(size.height)
+    }
+
     /// The place of the element among those of the layout.
-    var element: CollectionElement {
+    package var element: CollectionElement {
         CollectionElement(category: representedElementCategory, kind: representedElementKind, path: indexPath)
     }
 }
@@ -131,5 +146,22 @@ package struct CollectionElement: Hashable, Comparable {
         guard left.category == right.category else { return left.category.rawValue < right.category.rawValue }
         guard left.kind == right.kind else { return (left.kind ?? "") < (right.kind ?? "") }
         return left.path < right.path
+    }
+}
+
+extension CGFloat {
+    /// Whether two lengths differ by rounding at most.
+    fileprivate func isNearly(_ other: CGFloat) -> Bool { (self - other).magnitude < 1e-6 }
+}
+
+extension CGSize {
+    /// Whether two sizes differ by rounding at most.
+    func isNearly(_ other: CGSize) -> Bool { width.isNearly(other.width) && height.isNearly(other.height) }
+
+    /// The size with the lengths of another one on some axes.
+    func taking(_ other: CGSize, on axes: UIAxis) -> CGSize {
+        CGSize(
+            width: axes.contains(.horizontal) ? other.width : width,
+            height: axes.contains(.vertical) ? other.height : height)
     }
 }

@@ -48,14 +48,54 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
-    /// Custom views stand at the ends of the row, with their own sizes, and the content between them.
+    /// The size that the constraints in the cell give; without any, that of ``sizeThatFits(_:)``.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        placeContent()
+        let size = super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        guard contentConfiguration != nil else { return size }
+        return CGSize(width: size.width, height: max(size.height, leastHeight))
+    }
+
+    /// The given width, and the height that the configured content needs between the accessories: at least 44 points,
+    /// or 28 as a header or footer.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard contentConfiguration != nil else { return super.sizeThatFits(size) }
+        let room = CGSize(width: max(0, size.width - widthOfAccessories), height: size.height)
+        return CGSize(width: size.width, height: max(super.sizeThatFits(room).height, leastHeight))
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        placeContent()
+    }
+}
+
+extension UICollectionViewListCell {
+    /// The accessories that have a place now, with their custom views.
+    private var placedAccessories: [(isLeading: Bool, view: UIView)] {
+        accessories.compactMap { accessory in
+            guard let view = accessory.customView, view.superview === self else { return nil }
+            return (accessory.placement.isLeading, view)
+        }
+    }
+
+    private var widthOfAccessories: CGFloat { placedAccessories.reduce(0) { $0 + $1.view.bounds.width } }
+
+    /// MODEL: UIKit documents neither height.
+    private var leastHeight: CGFloat {
+        fitting.category == .cell ? UITableView.usualRowHeight : UITableView.usualEndHeight
+    }
+
+    /// Custom views stand at the ends of the row, with their own sizes, and the content between them.
+    private func placeContent() {
         var content = bounds
-        for accessory in accessories {
-            guard let view = accessory.customView, view.superview === self else { continue }
+        for (isLeading, view) in placedAccessories {
             let size = view.bounds.size
-            let isLeading = accessory.placement.isLeading
             let x = isLeading ? content.minX : content.maxX - size.width
             view.frame = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
             content.size.width = max(0, content.width - size.width)

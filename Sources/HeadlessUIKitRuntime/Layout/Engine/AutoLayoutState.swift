@@ -16,6 +16,8 @@ final class AutoLayoutState {
     private(set) weak var viewInLayout: UIView?
     /// Whether the present fitting size is that of a cell, header or footer, whose layout will report contradictions.
     private(set) var isMeasuring = false
+    /// Whether a table or a collection view measures cells again after a change of constraints.
+    var watchesCells = false
     private var activations: Int64 = 0
     private let runLoop: RunLoopState
 

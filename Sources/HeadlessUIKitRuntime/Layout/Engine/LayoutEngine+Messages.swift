@@ -8,7 +8,7 @@ extension LayoutEngine {
     ///
     /// Source: Apple's Auto Layout guide, "Unsatisfiable Layouts".
     func report(_ broken: ConstraintSet.Broken) {
-        guard let constraint = broken.constraint, !broken.conflict.contains(where: restsOnEstimate) else { return }
+        guard let constraint = broken.constraint else { return }
         var list = broken.conflict.map { "\($0)" }
         for text in broken.conflict.flatMap(frames) + broken.contents.compactMap(content) where !list.contains(text) {
             list.append(text)
@@ -22,18 +22,16 @@ extension LayoutEngine {
             subject: constraint.holder?.ownerInside?.id, thrown: false)
     }
 
-    /// Whether a constraint depends on the size of a collection view's cell that its flow layout only estimates. UIKit
-    /// gives the cell the size that it prefers before it is laid out; here it keeps the estimate, which may contradict
-    /// its content.
+    /// Whether a constraint depends on the size of a collection view's cell that its layout only estimates: the cell
+    /// gets the size that it prefers before it is laid out.
     ///
     /// Source: Apple's reference of `UICollectionViewFlowLayout.estimatedItemSize`.
-    private func restsOnEstimate(_ constraint: NSLayoutConstraint) -> Bool {
+    func restsOnEstimate(_ constraint: NSLayoutConstraint) -> Bool {
         let sides = [(constraint.first, constraint.firstAttribute), (constraint.second, constraint.secondAttribute)]
         return sides.contains { item, attribute in
             guard attribute.dependsOnExtent, let view = item?.layoutView, !isFree(view) else { return false }
-            let cell = view as? UICollectionViewCell ?? view.superview as? UICollectionViewCell
-            let layout = (cell?.superview as? UICollectionView)?.collectionViewLayout as? UICollectionViewFlowLayout
-            return layout.map { $0.estimatedItemSize != .zero } ?? false
+            let cell = view as? UICollectionReusableView ?? view.superview as? UICollectionReusableView
+            return cell?.awaitsFitting == true
         }
     }
 

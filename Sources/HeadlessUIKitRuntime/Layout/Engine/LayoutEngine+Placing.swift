@@ -22,12 +22,12 @@ extension LayoutEngine {
     }
 
     /// Whether the conflict may go when other views have moved: a constraint uses margins or a safe area that follow
-    /// the frames, or a scroll view or a cell has not placed its content yet.
+    /// the frames, or a scroll view or a cell has not placed its content yet, or a cell's size is an estimate.
     func dependsOnMoves(_ broken: ConstraintSet.Broken) -> Bool {
         broken.conflict.flatMap(\.viewsWithUsedInsets).contains { view in
             lineage(of: view).contains { !frame(of: $0).isNearly($0.untransformedFrame) }
         }
-            || broken.conflict.contains(where: measuresOutside)
+            || broken.conflict.contains(where: measuresOutside) || broken.conflict.contains(where: restsOnEstimate)
             || broken.conflict.flatMap(\.views).contains { view in
                 lineage(of: view).contains { placesContent($0) && awaitsLayout($0) }
             }
@@ -179,6 +179,7 @@ extension UIView {
         guard let layout = storedLayout, layout.intrinsicSize != nil else { return }
         (layout.intrinsicSize, layout.broken) = (nil, nil)
         session.autoLayout.contentChanged()
+        invalidateSizeOfCell()
         superview?.intrinsicSizeHasChanged(of: self)
     }
 

@@ -21,6 +21,9 @@ extension InterfaceCoder {
         if node.bool("automaticEstimatedItemSize") == true {
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         }
+        if let estimate = size("estimatedItemSize"), estimate.width > 0, estimate.height > 0 {
+            layout.estimatedItemSize = estimate
+        }
         layout.itemSize = size("itemSize") ?? layout.itemSize
         layout.headerReferenceSize = size("headerReferenceSize") ?? .zero
         layout.footerReferenceSize = size("footerReferenceSize") ?? .zero

@@ -22,10 +22,15 @@ open class NSCollectionLayoutDimension: NSObject {
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
-    /// Final: cells are not measured.
+    /// The dimension until the view is visible, which then defines it.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension/estimated(_:)
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
+    /// The same, but all items of a group that have such a dimension are as large as the largest one.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension/uniformacrosssiblings(estimate:)
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
@@ -60,8 +65,28 @@ open class NSCollectionLayoutSize: NSObject {
         (widthDimension, heightDimension) = (width, height)
     }
 
-    package func resolved(in container: CGSize) -> CGSize {
-        CGSize(width: widthDimension.resolved(in: container), height: heightDimension.resolved(in: container))
+    /// - Parameter preferred: the size that the view prefers; nil before it was asked. Estimates give way to it.
+    package func resolved(in container: CGSize, preferred: CGSize? = nil) -> CGSize {
+        var size = CGSize(
+            width: widthDimension.resolved(in: container), height: heightDimension.resolved(in: container))
+        if let preferred {
+            if widthDimension.isFlexible { size.width = preferred.width }
+            if heightDimension.isFlexible { size.height = preferred.height }
+        }
+        return size
+    }
+
+    /// The axes on which the view defines the size.
+    package var estimatedAxes: UIAxis { axes(where: \.isFlexible) }
+
+    /// Those on which it also defines the sizes of the other items of the group.
+    package var uniformAxes: UIAxis { axes(where: \.isUniformAcrossSiblings) }
+
+    private func axes(where holds: (NSCollectionLayoutDimension) -> Bool) -> UIAxis {
+        var axes: UIAxis = []
+        if holds(widthDimension) { axes.insert(.horizontal) }
+        if holds(heightDimension) { axes.insert(.vertical) }
+        return axes
     }
 }
 

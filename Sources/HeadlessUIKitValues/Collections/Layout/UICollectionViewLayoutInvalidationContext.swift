@@ -1,5 +1,17 @@
 import Foundation
 
+/// The size that the view of an element prefers.
+package struct PreferredSize: Sendable {
+    /// Nil for a cell.
+    package let kind: String?
+    package let path: IndexPath
+    package let size: CGSize
+
+    package init(kind: String?, path: IndexPath, size: CGSize) {
+        (self.kind, self.path, self.size) = (kind, path, size)
+    }
+}
+
 /// What a layout must compute again.
 ///
 /// Source: UICollectionViewLayout.h.
@@ -16,6 +28,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentOffsetAdjustment = CGPoint.zero
     /// Is added to the content size.
     open var contentSizeAdjustment = CGSize.zero
+    /// The size of the one element that is invalid, and that the layout estimates.
+    package var preference: PreferredSize?
+    /// Whether only what depends on the content offset is invalid.
+    package var isOfScrolling = false
+    /// The update that has made the layout invalid, with the numbers of items before it.
+    package var update: (changes: ItemUpdate, counts: [Int])?
     open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
     open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
     open var interactiveMovementTarget: CGPoint { .zero }

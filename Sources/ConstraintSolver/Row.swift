@@ -19,13 +19,17 @@ struct Symbol: Hashable, Comparable, Sendable {
     /// Whether it may enter the basis during minimisation.
     var isPivotable: Bool { kind != .free && kind != .dummy }
     var isFree: Bool { kind == .free }
+    /// One of 64 bits, which other symbols have as well.
+    fileprivate var bit: UInt64 { 1 << UInt64(truncatingIfNeeded: number & 63) }
 
     static func < (left: Symbol, right: Symbol) -> Bool { left.number < right.number }
 }
 
 /// One side of an equation: a constant, and symbols with factors in the order of the symbols.
 ///
-/// Complexity: adding two rows is linear in their lengths, looking up a symbol is logarithmic.
+/// Complexity: adding two rows is linear in their lengths, looking up a symbol is logarithmic. That a row lacks a
+/// symbol mostly takes one comparison: a tableau has many rows, and asks each of them for a symbol that few of them
+/// have.
 struct Row {
     struct Cell {
         var symbol: Symbol
@@ -33,6 +37,8 @@ struct Row {
     }
 
     private(set) var cells: [Cell] = []
+    /// The bits of the symbols in the row, and of some that have left it.
+    private var bits: UInt64 = 0
     var constant: Double
 
     init(constant: Double = 0) { self.constant = constant }
@@ -40,10 +46,12 @@ struct Row {
     init(_ expression: LinearExpression) {
         constant = expression.constant
         cells = expression.terms.map { Cell(symbol: $0.variable.symbol, factor: $0.factor) }
+        noteBits()
     }
 
     /// 0 for a symbol that is not in the row.
     func factor(of symbol: Symbol) -> Double {
+        guard bits & symbol.bit != 0 else { return 0 }
         let index = cellIndex(of: symbol)
         return index < cells.count && cells[index].symbol == symbol ? cells[index].factor : 0
     }
@@ -51,7 +59,10 @@ struct Row {
     mutating func add(_ symbol: Symbol, times factor: Double) {
         let index = cellIndex(of: symbol)
         guard index < cells.count, cells[index].symbol == symbol else {
-            if !factor.isNearlyZero { cells.insert(Cell(symbol: symbol, factor: factor), at: index) }
+            if !factor.isNearlyZero {
+                cells.insert(Cell(symbol: symbol, factor: factor), at: index)
+                bits |= symbol.bit
+            }
             return
         }
         cells[index].factor += factor
@@ -78,9 +89,21 @@ struct Row {
         }
         merged += cells[index...]
         cells = merged
+        noteBits()
+    }
+
+    private mutating func noteBits() {
+        bits = 0
+        // Without optimization, as apps are tested, a loop over the cells takes several times as long.
+        var index = 0
+        while index < cells.count {
+            bits |= cells[index].symbol.bit
+            index += 1
+        }
     }
 
     mutating func remove(_ symbol: Symbol) {
+        guard bits & symbol.bit != 0 else { return }
         let index = cellIndex(of: symbol)
         if index < cells.count, cells[index].symbol == symbol { cells.remove(at: index) }
     }

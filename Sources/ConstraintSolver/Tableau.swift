@@ -44,7 +44,11 @@ struct Tableau {
     }
 
     mutating func substitute(_ symbol: Symbol, by row: Row) {
-        for index in rows.indices { rows[index].substitute(symbol, by: row) }
+        var index = 0
+        while index < rows.count {
+            rows[index].substitute(symbol, by: row)
+            index += 1
+        }
         for index in objectives.indices { objectives[index].row.substitute(symbol, by: row) }
     }
 
@@ -68,9 +72,13 @@ struct Tableau {
     /// The basic symbol that becomes 0 first when `entering` grows; nil if there is none.
     func leaving(for entering: Symbol) -> Symbol? {
         var smallest = SmallestRatio()
-        for (index, basic) in zip(basics.indices, basics) where !basic.isFree {
-            let factor = rows[index].factor(of: entering)
+        // Apps are tested without optimization, where iterating takes longer than the rest of the loop.
+        var index = 0
+        while index < basics.count {
+            let basic = basics[index]
+            let factor = basic.isFree ? 0 : rows[index].factor(of: entering)
             if factor < 0 { smallest.note(rows[index].constant / -factor, of: basic) }
+            index += 1
         }
         return smallest.symbol
     }
@@ -83,17 +91,20 @@ struct Tableau {
         var dummy: Symbol?
         var free: Symbol?
         var (falling, rising) = (SmallestRatio(), SmallestRatio())
-        for (index, basic) in zip(basics.indices, basics) {
-            let factor = rows[index].factor(of: marker)
+        var index = 0
+        while index < basics.count {
+            let basic = basics[index]
+            let (factor, constant) = (rows[index].factor(of: marker), rows[index].constant)
+            index += 1
             guard factor != 0 else { continue }
             switch basic.kind {
             case .dummy: dummy = min(dummy ?? basic, basic)
             case .free: free = min(free ?? basic, basic)
             case .nonNegative, .slack, .error:
                 if factor < 0 {
-                    falling.note(rows[index].constant / -factor, of: basic)
+                    falling.note(constant / -factor, of: basic)
                 } else if factor > 0 {
-                    rising.note(rows[index].constant / factor, of: basic)
+                    rising.note(constant / factor, of: basic)
                 }
             }
         }

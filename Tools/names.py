@@ -61,7 +61,7 @@ LISTED = {
 # The first that matches a name decides.
 PREFIXES = [
     (
-        re.compile(r"k?CF[A-Z]|NetService|OSAtomic|NSFoundationVersion|NSHashTable|NSKeyValue|NSMapTable"),
+        re.compile(r"k?CF[A-Z]|NetService|OSAtomic|NS(FoundationVersion|HashTable|KeyValue|MapTable|UbiquitousKeyValueStore)"),
         "FoundationNames",
     ),
     (re.compile(r"(class|imp|ivar|method|objc|object|property|sel)_"), "FoundationNames"),

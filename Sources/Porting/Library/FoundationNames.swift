@@ -29,7 +29,7 @@ enum FoundationNames {
 
     private static let beginnings = [
         "CFBoolean", "CFData", "CFError", "CFRunLoop", "CFString", "CFUUID", "NSEC_PER_", "NetService",
-        "NSFoundationVersionNumber", "NSKeyValue", "OSAtomic", "USEC_PER_",
+        "NSFoundationVersionNumber", "NSKeyValue", "NSUbiquitousKeyValueStore", "OSAtomic", "USEC_PER_",
         "class_", "ivar_", "kCFAllocator", "kCFBoolean", "kCFBundle", "kCFRunLoop", "kUTType", "method_", "objc_",
         "object_get",
         "object_is", "object_set", "property_",

@@ -35,6 +35,9 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
     abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
+/// A coordinate that ``CLLocationCoordinate2DIsValid(_:)`` refuses. Source: CLLocation.h.
+public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+
 /// Source: CLLocation.h.
 // Unchecked: it has no state of its own that changes.
 open class CLLocation: NSObject, @unchecked Sendable {

@@ -80,15 +80,30 @@ open class EKCalendar: NSObject, @unchecked Sendable {
     public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
 }
 
-/// Source: EKEvent.h.
+/// What events and reminders have in common.
+///
+/// Source: EKCalendarItem.h.
 // Unchecked: it has no lock, so that only one thread at a time may change it.
-open class EKEvent: NSObject, @unchecked Sendable {
-    open fileprivate(set) var eventIdentifier: String! = ""
+open class EKCalendarItem: NSObject, @unchecked Sendable {
     open var calendar: EKCalendar!
     open var title: String! = ""
     open var location: String?
     open var notes: String?
     open var url: URL?
+    open var timeZone: TimeZone?
+    open var recurrenceRules: [EKRecurrenceRule]?
+    open var hasRecurrenceRules: Bool { recurrenceRules?.isEmpty == false }
+
+    override init() {}
+
+    open func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
+    open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules?.removeAll { $0 === rule } }
+}
+
+/// Source: EKEvent.h.
+// Unchecked: it has no lock, so that only one thread at a time may change it.
+open class EKEvent: EKCalendarItem, @unchecked Sendable {
+    open fileprivate(set) var eventIdentifier: String! = ""
     open var startDate: Date!
     open var endDate: Date!
     open var isAllDay = false

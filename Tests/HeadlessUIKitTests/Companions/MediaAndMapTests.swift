@@ -298,6 +298,11 @@ struct MediaAndMapTests {
             !item.openInMaps(launchOptions: [MKLaunchOptionsDirectionsModeKey: MKLaunchOptionsDirectionsModeWalking]))
     }
 
+    @Test func `the invalid coordinate is not valid`() {
+        #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+        #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(-90, 180)))
+    }
+
     @Test func `a region contains what is near its center`() {
         let region = CLCircularRegion(center: CLLocationCoordinate2D(), radius: 1000, identifier: "home")
         #expect(region.contains(CLLocationCoordinate2D(latitude: 0.008, longitude: 0)))

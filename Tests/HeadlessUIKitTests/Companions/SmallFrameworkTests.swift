@@ -155,6 +155,39 @@ struct SmallFrameworkTests {
         }
     }
 
+    @Test func `an event has rules by which it is repeated`() {
+        let event = EKEvent(eventStore: EKEventStore())
+        #expect(!event.hasRecurrenceRules)
+        let end = EKRecurrenceEnd(occurrenceCount: 3)
+        let weekly = EKRecurrenceRule(recurrenceWith: .weekly, interval: 2, end: end)
+        let monthly = EKRecurrenceRule(
+            recurrenceWith: .monthly, interval: 1, daysOfTheWeek: [EKRecurrenceDayOfWeek(.friday, weekNumber: -1)],
+            daysOfTheMonth: [3], monthsOfTheYear: [4], weeksOfTheYear: [5], daysOfTheYear: [6], setPositions: [7],
+            end: EKRecurrenceEnd(end: Date(timeIntervalSince1970: 9)))
+        event.addRecurrenceRule(weekly)
+        event.addRecurrenceRule(monthly)
+        #expect(event.recurrenceRules == [weekly, monthly])
+        #expect(event.hasRecurrenceRules)
+        event.removeRecurrenceRule(weekly)
+        #expect(event.recurrenceRules == [monthly])
+        event.removeRecurrenceRule(monthly)
+        #expect(!event.hasRecurrenceRules)
+        #expect((weekly.frequency, weekly.interval) == (.weekly, 2))
+        #expect(weekly.daysOfTheWeek == nil)
+        #expect(weekly.recurrenceEnd === end)
+        #expect((end.endDate, end.occurrenceCount) == (nil, 3))
+        #expect(monthly.daysOfTheWeek?.map(\.dayOfTheWeek) == [.friday])
+        #expect(monthly.daysOfTheWeek?.map(\.weekNumber) == [-1])
+        #expect(EKRecurrenceDayOfWeek(.sunday).weekNumber == 0)
+        #expect(monthly.daysOfTheMonth == [3])
+        #expect(monthly.monthsOfTheYear == [4])
+        #expect(monthly.weeksOfTheYear == [5])
+        #expect(monthly.daysOfTheYear == [6])
+        #expect(monthly.setPositions == [7])
+        #expect(monthly.recurrenceEnd?.endDate == Date(timeIntervalSince1970: 9))
+        #expect(monthly.recurrenceEnd?.occurrenceCount == 0)
+    }
+
     @Test func `a sheet of a service is presented and finished`() throws {
         withFixture { fixture in
             fixture.show(fixture.a)

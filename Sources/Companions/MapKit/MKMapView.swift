@@ -222,6 +222,15 @@ open class MKMapView: UIView {
     open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
     open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) { self.overlays += overlays }
     open func insertOverlay(_ overlay: any MKOverlay, at index: Int) { overlays.insert(overlay, at: index) }
+    /// At the end if the map does not have the sibling.
+    open func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
+        overlays.insert(overlay, at: index(of: sibling).map { $0 + 1 } ?? overlays.count)
+    }
+    /// At the end if the map does not have the sibling.
+    open func insertOverlay(_ overlay: any MKOverlay, below sibling: any MKOverlay) {
+        overlays.insert(overlay, at: index(of: sibling) ?? overlays.count)
+    }
+    private func index(of overlay: any MKOverlay) -> Int? { overlays.firstIndex { $0 === overlay } }
     open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
     open func removeOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(removeOverlay) }
     /// Nil: no map is shown.

@@ -57,6 +57,21 @@ public struct MKMapRect: Hashable, Sendable {
         let (x, y) = (min(minX, other.minX), min(minY, other.minY))
         return MKMapRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
     }
+    public func contains(_ other: MKMapRect) -> Bool {
+        !isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    }
+    /// Whether the rectangles have an area in common.
+    public func intersects(_ other: MKMapRect) -> Bool { !intersection(other).isEmpty }
+    /// What the rectangles have in common; null if that is nothing.
+    public func intersection(_ other: MKMapRect) -> MKMapRect {
+        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        let isNull = isNull || other.isNull || right < x || bottom < y
+        return isNull ? .null : MKMapRect(x: x, y: y, width: right - x, height: bottom - y)
+    }
+    public func offsetBy(dx: Double, dy: Double) -> MKMapRect {
+        MKMapRect(x: minX + dx, y: minY + dy, width: width, height: height)
+    }
     public func insetBy(dx: Double, dy: Double) -> MKMapRect {
         MKMapRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
@@ -64,6 +79,14 @@ public struct MKMapRect: Hashable, Sendable {
     static func around(_ points: [MKMapPoint]) -> MKMapRect {
         points.reduce(.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) }
     }
+}
+
+// Source: MKGeometry.h. The equator is that of WGS 84.
+public func MKMetersPerMapPointAtLatitude(_ latitude: CLLocationDegrees) -> CLLocationDistance {
+    2 * .pi * 6_378_137 / MKMapSize.world.width * cos(latitude * .pi / 180)
+}
+public func MKMapPointsPerMeterAtLatitude(_ latitude: CLLocationDegrees) -> Double {
+    1 / MKMetersPerMapPointAtLatitude(latitude)
 }
 
 extension MKCoordinateRegion {
@@ -168,14 +191,40 @@ open class MKCircle: MKShape, MKOverlay {
     }
 }
 
-/// Draws an overlay: nothing is drawn. Source: MKOverlayRenderer.h.
+/// How many points of the screen a point of the map has. Source: MKGeometry.h.
+public typealias MKZoomScale = CGFloat
+
+/// Draws an overlay: nothing is drawn. Its points are those of the map, from the origin of its overlay on.
+///
+/// Source: MKOverlayRenderer.h.
 @preconcurrency @MainActor
 open class MKOverlayRenderer: NSObject {
     public let overlay: any MKOverlay
     open var alpha: CGFloat = 1
+    open var contentScaleFactor: CGFloat { UIScreen.main.scale }
 
     public init(overlay: any MKOverlay) { self.overlay = overlay }
+    /// A renderer of nothing: apps return one for an overlay that they do not know.
+    public override convenience init() { self.init(overlay: MKPolyline()) }
+
+    open func canDraw(_ mapRect: MKMapRect, zoomScale: MKZoomScale) -> Bool { true }
+    open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
     open func setNeedsDisplay() {}
+    open func setNeedsDisplay(_ mapRect: MKMapRect) {}
+    open func setNeedsDisplay(_ mapRect: MKMapRect, zoomScale: MKZoomScale) {}
+
+    open func point(for mapPoint: MKMapPoint) -> CGPoint {
+        CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
+    }
+    open func mapPoint(for point: CGPoint) -> MKMapPoint { MKMapPoint(x: point.x + origin.x, y: point.y + origin.y) }
+    open func rect(for mapRect: MKMapRect) -> CGRect {
+        CGRect(origin: point(for: mapRect.origin), size: CGSize(width: mapRect.width, height: mapRect.height))
+    }
+    open func mapRect(for rect: CGRect) -> MKMapRect {
+        MKMapRect(origin: mapPoint(for: rect.origin), size: MKMapSize(width: rect.width, height: rect.height))
+    }
+
+    private var origin: MKMapPoint { overlay.boundingMapRect.isNull ? MKMapPoint() : overlay.boundingMapRect.origin }
 }
 
 /// Source: MKOverlayPathRenderer.h.
@@ -189,6 +238,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
     open var miterLimit: CGFloat = 10
     open var lineDashPhase: CGFloat = 0
     open var lineDashPattern: [NSNumber]?
+    open var shouldRasterize = false
 }
 
 @preconcurrency @MainActor

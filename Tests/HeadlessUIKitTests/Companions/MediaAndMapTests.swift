@@ -298,6 +298,75 @@ struct MediaAndMapTests {
             !item.openInMaps(launchOptions: [MKLaunchOptionsDirectionsModeKey: MKLaunchOptionsDirectionsModeWalking]))
     }
 
+    @Test func `parts of the map are compared and moved`() {
+        let rect = MKMapRect(x: 10, y: 20, width: 30, height: 40)
+        let corner = MKMapRect(x: 0, y: 50, width: 20, height: 100)
+        #expect(rect.intersection(corner) == MKMapRect(x: 10, y: 50, width: 10, height: 10))
+        #expect(rect.intersection(MKMapRect(x: 50, y: 20, width: 1, height: 1)).isNull)
+        #expect(rect.intersection(.null).isNull)
+        #expect(rect.intersects(MKMapRect(x: 39, y: 59, width: 5, height: 5)))
+        #expect(!rect.intersects(MKMapRect(x: 40, y: 20, width: 5, height: 5)))
+        #expect(rect.contains(MKMapRect(x: 10, y: 20, width: 30, height: 40)))
+        #expect(!rect.contains(MKMapRect(x: 10, y: 20, width: 31, height: 40)))
+        #expect(!rect.contains(MKMapRect(x: 9, y: 20, width: 5, height: 5)))
+        #expect(rect.offsetBy(dx: 1, dy: -2) == MKMapRect(x: 11, y: 18, width: 30, height: 40))
+        #expect(abs(MKMetersPerMapPointAtLatitude(0) * 268_435_456 - 40_075_016.7) < 0.1)
+        #expect(abs(MKMapPointsPerMeterAtLatitude(60) / MKMapPointsPerMeterAtLatitude(0) - 2) < 0.000_001)
+    }
+
+    @Test func `overlays stand above and below others`() {
+        let map = MKMapView(frame: .zero)
+        let all = [MKPolyline(), MKPolyline(), MKPolyline(), MKPolyline()]
+        map.addOverlay(all[0])
+        map.insertOverlay(all[1], above: all[0])
+        map.insertOverlay(all[2], below: all[1])
+        map.insertOverlay(all[3], above: all[0])
+        let order = map.overlays.map { overlay in all.firstIndex { $0 === overlay } }
+        #expect(order == [0, 3, 2, 1])
+    }
+
+    @Test func `an overlay of tiles has an address for each`() {
+        let tiles = MKTileOverlay(urlTemplate: "https://tiles.test/{z}/{x}/{y}@{scale}.png")
+        let path = MKTileOverlayPath(x: 3, y: 2, z: 5, contentScaleFactor: 2)
+        #expect(tiles.url(forTilePath: path).absoluteString == "https://tiles.test/5/3/2@2.png")
+        #expect((tiles.minimumZ, tiles.maximumZ) == (0, 21))
+        #expect(tiles.tileSize == CGSize(width: 256, height: 256))
+        #expect(!tiles.canReplaceMapContent)
+        #expect(tiles.boundingMapRect == .world)
+        #expect(abs(tiles.coordinate.latitude) < 0.001)
+        #expect(MKTileOverlay().urlTemplate == nil)
+        #expect(MKTileOverlayRenderer(tileOverlay: tiles).overlay === tiles)
+    }
+
+    @Test func `a tile is requested at its address`() {
+        withFixture { fixture in
+            let session = fixture.session
+            session.answer("https://tiles.test/0/0/0", with: NetworkAnswer(data: Data([7])))
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            session.run {
+                let tiles = MKTileOverlay(urlTemplate: "https://tiles.test/{z}/{x}/{y}")
+                tiles.loadTile(at: MKTileOverlayPath()) { @Sendable data, error in
+                    let line = "\(data.map { [UInt8]($0) } ?? []) \(error == nil)"
+                    DispatchQueue.main.async { MainActor.assumeIsolated { note(line) } }
+                }
+                session.runUntilIdle()
+            }
+            #expect(fixture.transcript.lines == ["[7] true"])
+        }
+    }
+
+    @Test func `a renderer counts from the origin of its overlay`() {
+        let renderer = MKOverlayRenderer(overlay: MKCircle(center: CLLocationCoordinate2DMake(10, 20), radius: 1000))
+        let origin = renderer.overlay.boundingMapRect.origin
+        #expect(renderer.point(for: MKMapPoint(x: origin.x + 3, y: origin.y + 4)) == CGPoint(x: 3, y: 4))
+        #expect(renderer.mapPoint(for: CGPoint(x: 3, y: 4)) == MKMapPoint(x: origin.x + 3, y: origin.y + 4))
+        let rect = MKMapRect(x: origin.x + 1, y: origin.y + 2, width: 5, height: 6)
+        #expect(renderer.rect(for: rect) == CGRect(x: 1, y: 2, width: 5, height: 6))
+        #expect(renderer.mapRect(for: CGRect(x: 1, y: 2, width: 5, height: 6)) == rect)
+        #expect(renderer.canDraw(rect, zoomScale: 1))
+        #expect(MKOverlayRenderer().point(for: MKMapPoint(x: 3, y: 4)) == CGPoint(x: 3, y: 4))
+    }
+
     @Test func `the invalid coordinate is not valid`() {
         #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
         #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(-90, 180)))

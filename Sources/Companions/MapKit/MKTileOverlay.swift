@@ -1,0 +1,67 @@
+@_exported import Foundation
+import FoundationNetworking
+import HeadlessUIKit
+@_exported import UIKit
+
+/// Which tile: its column and row among those of its level, and how many pixels a point has.
+///
+/// Source: https://developer.apple.com/documentation/mapkit/mktileoverlaypath
+public struct MKTileOverlayPath: Sendable {
+    public var x: Int
+    public var y: Int
+    public var z: Int
+    public var contentScaleFactor: CGFloat
+
+    public init() { self.init(x: 0, y: 0, z: 0, contentScaleFactor: 0) }
+    public init(x: Int, y: Int, z: Int, contentScaleFactor: CGFloat) {
+        (self.x, self.y, self.z, self.contentScaleFactor) = (x, y, z, contentScaleFactor)
+    }
+}
+
+/// Tiles that cover the world. No map is shown, so that none is loaded unless the app asks for it.
+///
+/// Source: https://developer.apple.com/documentation/mapkit/mktileoverlay
+@preconcurrency @MainActor
+open class MKTileOverlay: NSObject, MKOverlay {
+    open var tileSize = CGSize(width: 256, height: 256)
+    open var isGeometryFlipped = false
+    open var minimumZ = 0
+    open var maximumZ = 21
+    open var canReplaceMapContent = false
+    public let urlTemplate: String?
+
+    public init(urlTemplate URLTemplate: String?) { urlTemplate = URLTemplate }
+    public override convenience init() { self.init(urlTemplate: nil) }
+
+    open var coordinate: CLLocationCoordinate2D { MKCoordinateRegion(boundingMapRect).center }
+    open var boundingMapRect: MKMapRect { .world }
+
+    /// The template's address with the numbers of the path in place of `{x}`, `{y}`, `{z}` and `{scale}`.
+    ///
+    /// Source: https://developer.apple.com/documentation/mapkit/mktileoverlay/url(fortilepath:)
+    open func url(forTilePath path: MKTileOverlayPath) -> URL {
+        let numbers = ["{x}": path.x, "{y}": path.y, "{z}": path.z, "{scale}": Int(path.contentScaleFactor)]
+        let text = numbers.reduce(urlTemplate ?? "") { $0.replacingOccurrences(of: $1.key, with: "\($1.value)") }
+        guard let url = URL(string: text) else {
+            fatalError("The template \(urlTemplate ?? "nil") of a tile overlay makes no address: \(text)")
+        }
+        return url
+    }
+
+    /// Requests the tile.
+    ///
+    /// Source: https://developer.apple.com/documentation/mapkit/mktileoverlay/loadtile(at:result:)
+    open func loadTile(at path: MKTileOverlayPath, result: @escaping (Data?, (any Error)?) -> Void) {
+        nonisolated(unsafe) let result = result
+        URLSession.shared.dataTask(with: url(forTilePath: path)) { data, _, error in result(data, error) }.resume()
+    }
+}
+
+/// Draws nothing.
+///
+/// Source: https://developer.apple.com/documentation/mapkit/mktileoverlayrenderer
+@preconcurrency @MainActor
+open class MKTileOverlayRenderer: MKOverlayRenderer {
+    public convenience init(tileOverlay overlay: MKTileOverlay) { self.init(overlay: overlay) }
+    open func reloadData() { setNeedsDisplay() }
+}

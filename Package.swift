@@ -309,7 +309,7 @@ let package = Package(
         "SQLite3": ["CHindsightSQLite"], "Security": ["FoundationNames"], "Social": ["UIKit"], "SpriteKit": ["UIKit"],
         "SwiftUI": ["Combine", "UIKit"], "SystemConfiguration": ["FoundationNames", "Network"],
         "Vision": ["CoreImage", "ImageIO"], "VisionKit": ["UIKit"],
-        "WidgetKit": ["FoundationNames"],
+        "WatchConnectivity": ["FoundationNames"], "WidgetKit": ["FoundationNames"],
     ]
     for (name, imports) in companions + frameworks.map({ ($0, ["UIKit"]) }) + optionalFrameworks {
         package.targets.append(

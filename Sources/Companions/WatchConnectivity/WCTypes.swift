@@ -1,0 +1,77 @@
+@_exported import Foundation
+@_exported import FoundationNames
+
+/// Source: WCSession.h.
+public enum WCSessionActivationState: Int, Sendable {
+    case notActivated = 0
+    case inactive = 1
+    case activated = 2
+}
+
+public let WCErrorDomain = "WCErrorDomain"
+
+/// Source: WCError.h.
+public struct WCError: Error, Hashable, CustomNSError, Sendable {
+    public enum Code: Int, Sendable {
+        case genericError = 7001
+        case sessionNotSupported = 7002
+        case sessionMissingDelegate = 7003
+        case sessionNotActivated = 7004
+        case deviceNotPaired = 7005
+        case watchAppNotInstalled = 7006
+        case notReachable = 7007
+        case invalidParameter = 7008
+        case payloadTooLarge = 7009
+        case payloadUnsupportedTypes = 7010
+        case messageReplyFailed = 7011
+        case messageReplyTimedOut = 7012
+        case fileAccessDenied = 7013
+        case deliveryFailed = 7014
+        case insufficientSpace = 7015
+        case sessionInactive = 7016
+        case transferTimedOut = 7017
+        case companionAppNotInstalled = 7018
+        case watchOnlyApp = 7019
+    }
+
+    public let code: Code
+    public init(_ code: Code) { self.code = code }
+    public var errorCode: Int { code.rawValue }
+    public static var errorDomain: String { WCErrorDomain }
+}
+
+/// Source: WCSessionFile.h.
+// Unchecked: it has no state that changes.
+open class WCSessionFile: NSObject, @unchecked Sendable {
+    public let fileURL: URL
+    public let metadata: [String: Any]?
+
+    init(fileURL: URL, metadata: [String: Any]?) { (self.fileURL, self.metadata) = (fileURL, metadata) }
+}
+
+/// Source: WCSessionUserInfoTransfer.h.
+// Unchecked: it has no state that changes.
+open class WCSessionUserInfoTransfer: NSObject, @unchecked Sendable {
+    public let userInfo: [String: Any]
+    public let isCurrentComplicationInfo: Bool
+    /// False: what is sent has arrived, or has failed.
+    open var isTransferring: Bool { false }
+
+    init(userInfo: [String: Any], isCurrentComplicationInfo: Bool) {
+        (self.userInfo, self.isCurrentComplicationInfo) = (userInfo, isCurrentComplicationInfo)
+    }
+
+    open func cancel() {}
+}
+
+/// Source: WCSessionFile.h.
+// Unchecked: it has no state that changes.
+open class WCSessionFileTransfer: NSObject, @unchecked Sendable {
+    public let file: WCSessionFile
+    /// False: what is sent has arrived, or has failed.
+    open var isTransferring: Bool { false }
+
+    init(file: WCSessionFile) { self.file = file }
+
+    open func cancel() {}
+}

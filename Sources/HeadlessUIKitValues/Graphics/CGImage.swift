@@ -32,6 +32,28 @@
             self.init(width: width, height: height)
         }
 
+        /// Nil if the data is that of no picture with pixels.
+        ///
+        /// Source: CGImage.h.
+        public convenience init?(
+            jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+            intent: CGColorRenderingIntent
+        ) { self.init(source, beginningWith: [0xFF, 0xD8]) }
+
+        /// Nil if the data is that of no picture with pixels.
+        ///
+        /// Source: CGImage.h.
+        public convenience init?(
+            pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+            intent: CGColorRenderingIntent
+        ) { self.init(source, beginningWith: [0x89, 0x50, 0x4E, 0x47]) }
+
+        private convenience init?(_ source: CGDataProvider, beginningWith mark: [UInt8]) {
+            let bytes = source.data.map { [UInt8](Data(referencing: $0)) } ?? []
+            guard bytes.starts(with: mark), let size = BitmapHeader.size(of: bytes) else { return nil }
+            self.init(width: size.width, height: size.height)
+        }
+
         /// Nil, which is the range of each component of its own.
         public var decode: UnsafePointer<CGFloat>? { nil }
         /// Nil: there are no pixels.

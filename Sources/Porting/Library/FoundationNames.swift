@@ -19,7 +19,7 @@ enum FoundationNames {
         "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust", "NSURLConnection",
         "NSURLErrorNetworkUnavailableReasonKey", "NSURLSessionDownloadTaskResumeData", "OSStatus", "OSType",
         "RelativeDateTimeFormatter", "Selector",
-        "UINT64_MAX", "UINT_MAX", "UndoManager", "autoreleasepool", "checkPromisedItemIsReachable",
+        "UINT64_MAX", "UINT_MAX", "UndoManager", "autoreleasepool", "bookmarkData", "checkPromisedItemIsReachable",
         "makeMemoryPressureSource",
         "imp_implementationWithBlock", "mach_absolute_time", "noErr", "pthread_main_np",
         "pthread_mutexattr_setpolicy_np", "pthread_mutexattr_settype", "sel_getName",

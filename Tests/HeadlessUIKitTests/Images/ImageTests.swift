@@ -169,6 +169,25 @@ struct ImageTests {
     }
 
     /// Source: CGImage.h.
+    @Test func `an image of a provider has the size of its picture`() throws {
+        let png: [UInt8] = [
+            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 3, 0, 0, 0, 4,
+        ]
+        let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 6, 0, 5, 1, 1, 0x11, 0]
+        func images(_ bytes: [UInt8]) throws -> [CGImage?] {
+            let provider = try #require(CGDataProvider(data: NSData(data: Data(bytes))))
+            return [
+                CGImage(
+                    jpegDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent),
+                CGImage(
+                    pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent),
+            ]
+        }
+        #expect(try images(jpeg).map { $0.map { [$0.width, $0.height] } } == [[5, 6], nil])
+        #expect(try images(png).map { $0.map { [$0.width, $0.height] } } == [nil, [3, 4]])
+        #expect(try images([1, 2, 3]) == [nil, nil])
+    }
+
     @Test(arguments: [
         (3, 2, 32, 12, true), (3, 2, 32, 11, false), (3, 2, 1, 1, true), (9, 2, 1, 1, false), (0, 2, 32, 12, false),
         (3, 0, 32, 12, false), (3, 2, 0, 12, false), (.max, 2, 32, 12, false),

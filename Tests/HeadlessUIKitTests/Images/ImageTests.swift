@@ -188,6 +188,7 @@ struct ImageTests {
         #expect(try images([1, 2, 3]) == [nil, nil])
     }
 
+    /// Source: CGImage.h.
     @Test(arguments: [
         (3, 2, 32, 12, true), (3, 2, 32, 11, false), (3, 2, 1, 1, true), (9, 2, 1, 1, false), (0, 2, 32, 12, false),
         (3, 0, 32, 12, false), (3, 2, 0, 12, false), (.max, 2, 32, 12, false),

@@ -302,7 +302,7 @@ let package = Package(
         "GameKit": ["UIKit"],
         "Intents": ["FoundationNames"], "JavaScriptCore": ["CoreGraphics"],
         "LocalAuthentication": ["FoundationNames"],
-        "MapKit": ["CoreLocation", "SwiftUI", "UIKit"],
+        "MapKit": ["Contacts", "CoreLocation", "SwiftUI", "UIKit"],
         "MediaPlayer": ["UIKit"], "MultipeerConnectivity": ["UIKit"], "Network": [],
         "PassKit": ["UIKit"],
         "Photos": ["AVFoundation", "CoreLocation", "UIKit"], "PhotosUI": ["Photos", "UIKit"],

@@ -43,6 +43,8 @@ open class CNPhoneNumber: NSObject, @unchecked Sendable {
 }
 
 public let CNPostalAddressStreetKey = "street"
+public let CNPostalAddressSubLocalityKey = "subLocality"
+public let CNPostalAddressSubAdministrativeAreaKey = "subAdministrativeArea"
 public let CNPostalAddressCityKey = "city"
 public let CNPostalAddressStateKey = "state"
 public let CNPostalAddressPostalCodeKey = "postalCode"
@@ -55,7 +57,9 @@ open class CNPostalAddress: NSObject, KeyedValueSource, @unchecked Sendable {
     fileprivate var parts: [String: String] = [:]
 
     open var street: String { parts[CNPostalAddressStreetKey] ?? "" }
+    open var subLocality: String { parts[CNPostalAddressSubLocalityKey] ?? "" }
     open var city: String { parts[CNPostalAddressCityKey] ?? "" }
+    open var subAdministrativeArea: String { parts[CNPostalAddressSubAdministrativeAreaKey] ?? "" }
     open var state: String { parts[CNPostalAddressStateKey] ?? "" }
     open var postalCode: String { parts[CNPostalAddressPostalCodeKey] ?? "" }
     open var country: String { parts[CNPostalAddressCountryKey] ?? "" }
@@ -69,6 +73,14 @@ open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
     open override var street: String {
         get { super.street }
         set { parts[CNPostalAddressStreetKey] = newValue }
+    }
+    open override var subLocality: String {
+        get { super.subLocality }
+        set { parts[CNPostalAddressSubLocalityKey] = newValue }
+    }
+    open override var subAdministrativeArea: String {
+        get { super.subAdministrativeArea }
+        set { parts[CNPostalAddressSubAdministrativeAreaKey] = newValue }
     }
     open override var city: String {
         get { super.city }

@@ -38,6 +38,23 @@ public struct CLError: Error, Hashable, CustomNSError, Sendable {
     public static var locationUnknown: Code { .locationUnknown }
     public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
     public static var geocodeCanceled: Code { .geocodeCanceled }
+
+    // The codes, as the importer of Objective-C names them.
+    public static let headingFailure = Code.headingFailure
+    public static let regionMonitoringDenied = Code.regionMonitoringDenied
+    public static let regionMonitoringFailure = Code.regionMonitoringFailure
+    public static let regionMonitoringSetupDelayed = Code.regionMonitoringSetupDelayed
+    public static let regionMonitoringResponseDelayed = Code.regionMonitoringResponseDelayed
+    public static let geocodeFoundPartialResult = Code.geocodeFoundPartialResult
+    public static let deferredFailed = Code.deferredFailed
+    public static let deferredNotUpdatingLocation = Code.deferredNotUpdatingLocation
+    public static let deferredAccuracyTooLow = Code.deferredAccuracyTooLow
+    public static let deferredDistanceFiltered = Code.deferredDistanceFiltered
+    public static let deferredCanceled = Code.deferredCanceled
+    public static let rangingUnavailable = Code.rangingUnavailable
+    public static let rangingFailure = Code.rangingFailure
+    public static let promptDeclined = Code.promptDeclined
+    public static let historicalLocationError = Code.historicalLocationError
 }
 
 /// A place with its address. Only its location is known. Source: CLPlacemark.h.

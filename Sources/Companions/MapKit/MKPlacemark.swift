@@ -1,3 +1,4 @@
+import Contacts
 @_exported import CoreLocation
 @_exported import Foundation
 @_exported import UIKit
@@ -7,20 +8,27 @@
 open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     public let coordinate: CLLocationCoordinate2D
     private let address: [AnyHashable: Any]?
+    /// The address that the place was given. Source: https://developer.apple.com/documentation/mapkit/mkplacemark
+    public let postalAddress: CNPostalAddress?
 
     public convenience init(coordinate: CLLocationCoordinate2D) {
         self.init(coordinate: coordinate, addressDictionary: nil)
     }
-    public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
-        self.coordinate = coordinate
-        address = addressDictionary
-        super.init(
-            location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
+    public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
+        self.init(coordinate, addressDictionary, nil)
+    }
+    public convenience init(coordinate: CLLocationCoordinate2D, postalAddress: CNPostalAddress) {
+        self.init(coordinate, nil, postalAddress)
+    }
+    private init(_ coordinate: CLLocationCoordinate2D, _ address: [String: Any]?, _ postalAddress: CNPostalAddress?) {
+        (self.coordinate, self.address, self.postalAddress) = (coordinate, address, postalAddress)
+        super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
     }
     /// A place without location is on the meridian of Greenwich at the equator.
     public override init(placemark: CLPlacemark) {
         coordinate = placemark.location?.coordinate ?? CLLocationCoordinate2D()
         address = placemark.addressDictionary
+        postalAddress = (placemark as? MKPlacemark)?.postalAddress
         super.init(placemark: placemark)
     }
 

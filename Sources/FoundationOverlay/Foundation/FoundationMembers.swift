@@ -37,6 +37,11 @@
         public static let volumeAvailableCapacityForOpportunisticUsageKey = volumeAvailableCapacityKey
     }
 
+    extension Data.WritingOptions {
+        /// The name of `atomic` until iOS 4. Source: NSData.h.
+        public static let atomicWrite = atomic
+    }
+
     extension URLResourceValues {
         public var volumeAvailableCapacityForImportantUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }
         public var volumeAvailableCapacityForOpportunisticUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }

@@ -36,6 +36,20 @@ open class NSLayoutManager: NSObject {
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
+    /// The first container, which has all of the text; nil if there is no such glyph.
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
+    ) -> NSTextContainer? {
+        guard let container = textContainers.first, (0..<numberOfGlyphs).contains(glyphIndex) else { return nil }
+        effectiveGlyphRange?.pointee = glyphRange(for: container)
+        return container
+    }
+    /// As ``textContainer(forGlyphAt:effectiveRange:)``.
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?,
+        withoutAdditionalLayout flag: Bool
+    ) -> NSTextContainer? { textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
     /// All of the text: a container has no limit of height.
     open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
     open func glyphRange(

@@ -85,6 +85,10 @@ struct ContactsTests {
         (address.street, address.city, address.postalCode) = ("1 Main St", "Oslo", "0150")
         #expect(CNPostalAddressFormatter.string(from: address, style: .mailingAddress) == "1 Main St\nOslo, 0150")
         #expect(address.value(forKey: CNPostalAddressCityKey) as? String == "Oslo")
+        (address.subLocality, address.subAdministrativeArea) = ("Grünerløkka", "Viken")
+        #expect(address.value(forKey: CNPostalAddressSubLocalityKey) as? String == "Grünerløkka")
+        #expect(address.value(forKey: CNPostalAddressSubAdministrativeAreaKey) as? String == "Viken")
+        #expect((address.subLocality, address.subAdministrativeArea) == ("Grünerløkka", "Viken"))
     }
 
     @Test func `the user picks a contact that is enabled`() {

@@ -1,5 +1,6 @@
 import AVFoundation
 import AVKit
+import Contacts
 import CoreMedia
 import Foundation
 import HeadlessUIKit
@@ -365,6 +366,22 @@ struct MediaAndMapTests {
         #expect(renderer.mapRect(for: CGRect(x: 1, y: 2, width: 5, height: 6)) == rect)
         #expect(renderer.canDraw(rect, zoomScale: 1))
         #expect(MKOverlayRenderer().point(for: MKMapPoint(x: 3, y: 4)) == CGPoint(x: 3, y: 4))
+    }
+
+    @Test func `a place of the map keeps its postal address`() {
+        let address = CNMutablePostalAddress()
+        address.city = "Oslo"
+        let place = MKPlacemark(coordinate: CLLocationCoordinate2DMake(60, 11), postalAddress: address)
+        #expect(place.postalAddress?.city == "Oslo")
+        #expect(MKPlacemark(placemark: place).postalAddress === address)
+        #expect(place.coordinate.latitude == 60)
+        #expect(place.location?.coordinate.longitude == 11)
+        #expect(MKPlacemark(coordinate: CLLocationCoordinate2DMake(60, 11)).postalAddress == nil)
+    }
+
+    @Test func `errors of locations are told apart by their codes`() {
+        #expect(CLError(.headingFailure).code == CLError.headingFailure)
+        #expect(CLError.promptDeclined.rawValue == 18)
     }
 
     @Test func `the invalid coordinate is not valid`() {

@@ -8,7 +8,7 @@
     struct BookmarkTests {
         @Test func `a bookmark leads to its file while it is there`() throws {
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("bookmark-\(UUID().uuidString)")
-            try Data([1]).write(to: file)
+            try Data([1]).write(to: file, options: .atomicWrite)
             let bookmark = try file.bookmarkData(options: .minimalBookmark)
             var isStale = true
             let found = try URL(resolvingBookmarkData: bookmark, options: .withoutUI, bookmarkDataIsStale: &isStale)

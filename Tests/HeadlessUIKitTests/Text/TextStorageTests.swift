@@ -104,6 +104,9 @@ struct TextStorageTests {
         #expect(manager.lineFragmentUsedRect(forGlyphAt: 6, effectiveRange: nil).minY == font.lineHeight)
         _ = manager.lineFragmentUsedRect(forGlyphAt: 6, effectiveRange: &range)
         #expect(range == NSRange(location: 5, length: 4))
+        #expect(manager.textContainer(forGlyphAt: 10, effectiveRange: &range) === container)
+        #expect(range == NSRange(location: 0, length: 11))
+        #expect(manager.textContainer(forGlyphAt: 11, effectiveRange: &range) == nil)
         container.maximumNumberOfLines = 1
         #expect(manager.usedRect(for: container).height == font.lineHeight)
     }

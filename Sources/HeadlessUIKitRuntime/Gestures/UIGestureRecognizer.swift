@@ -289,6 +289,13 @@ extension UIGestureRecognizer {
         if isUnderWay { enter(.cancelled) }
     }
 
+    /// The view leaves its window, and gets no more touches of the gesture. A gesture that the runtime itself drives
+    /// goes on: its container decides about it.
+    fileprivate func viewLeavesWindow() {
+        guard cancel == nil, isUnderWay else { return }
+        if isReceiving { enter(.cancelled) } else { receiveCancellation() }
+    }
+
     /// Whether touches reach the view and the delegate allows the gesture.
     func mayBegin() -> Bool {
         guard isEnabled, let view, view.takesTouches, view.gestureRecognizerShouldBegin(self) else { return false }
@@ -311,6 +318,14 @@ extension UIView {
         gestureRecognizer.ownView?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.ownView = self
         recognizers.append(gestureRecognizer)
+    }
+
+    /// Cancels the gestures that run in this view, which leaves its window. Those of the views around it go on.
+    ///
+    /// Source: <https://developer.apple.com/documentation/uikit/uiresponder/touchescancelled(_:with:)>: touches are
+    /// cancelled when their view is removed from its window.
+    func cancelGestures() {
+        for recognizer in recognizers { recognizer.viewLeavesWindow() }
     }
 
     func letGo(of gestureRecognizer: UIGestureRecognizer) {

@@ -61,7 +61,10 @@ extension UIView {
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow {
             view.removeFirstResponder()
-            view.tellSubtree { $0.willMove(toWindow: newWindow) }
+            view.tellSubtree {
+                $0.cancelGestures()
+                $0.willMove(toWindow: newWindow)
+            }
         }
         view.superview?.willRemoveSubview(view)
         view.superview?.setNeedsLayout()
@@ -96,7 +99,10 @@ extension UIView {
         willMove(toSuperview: nil)
         if hadWindow {
             removeFirstResponder()
-            tellSubtree { $0.willMove(toWindow: nil) }
+            tellSubtree {
+                $0.cancelGestures()
+                $0.willMove(toWindow: nil)
+            }
         }
         superview.willRemoveSubview(self)
         dropConstraintsToOutside()

@@ -130,6 +130,56 @@ struct GestureTests {
         }
     }
 
+    /// Source: https://developer.apple.com/documentation/uikit/uiresponder/touchescancelled(_:with:).
+    @Test(arguments: [true, false])
+    func `a gesture is cancelled when its view leaves the window`(_ leavesAlone: Bool) {
+        onPan { fixture, pan, target in
+            let holder = UIView()
+            fixture.p.view.addSubview(holder)
+            holder.addSubview(fixture.box)
+            target.during = { target.lines.append("in a window: \($0.view?.window != nil)") }
+            fixture.session.drag(pan, .began())
+            fixture.session.drag(pan, .changed(by: CGPoint(x: 3, y: 4)))
+            target.lines = []
+            (leavesAlone ? fixture.box : holder).removeFromSuperview()
+            #expect(target.lines == ["cancelled 3.0 4.0", "in a window: true"])
+            #expect(pan.state == .possible)
+            #expect(pan.numberOfTouches == 0)
+            fixture.session.drag(pan, .changed(by: CGPoint(x: 1, y: 1)))
+            fixture.session.drag(pan, .ended())
+            #expect(target.lines.count == 2)
+        }
+    }
+
+    @Test func `an action that removes the view is called once more, for the cancelled gesture`() {
+        onPan { fixture, pan, target in
+            target.during = { if $0.state == .changed { $0.view?.removeFromSuperview() } }
+            fixture.session.drag(pan, .began())
+            fixture.session.drag(pan, .changed(by: CGPoint(x: 3, y: 4)))
+            fixture.session.drag(pan, .ended())
+            #expect(target.lines == ["began 0.0 0.0", "changed 3.0 4.0", "cancelled 3.0 4.0"])
+            #expect(fixture.box.window == nil)
+        }
+    }
+
+    /// A gesture of a view around the one that leaves goes on, and so does one whose view stays in the window.
+    @Test(arguments: [true, false]) func `a gesture goes on as long as its view is in the window`(_ moves: Bool) {
+        onPan { fixture, pan, target in
+            let other = UIView()
+            fixture.p.view.addSubview(other)
+            fixture.session.drag(pan, .began())
+            if moves {
+                other.addSubview(fixture.box)
+            } else {
+                fixture.box.addSubview(other)
+                other.removeFromSuperview()
+            }
+            fixture.session.drag(pan, .changed(by: CGPoint(x: 3, y: 4)))
+            fixture.session.drag(pan, .ended())
+            #expect(target.lines == ["began 0.0 0.0", "changed 3.0 4.0", "ended 3.0 4.0"])
+        }
+    }
+
     @Test func `an edge recognizer takes drags from its edge only`() {
         onPan { fixture, _, target in
             let edge = UIScreenEdgePanGestureRecognizer(target: target, action: Target.any)

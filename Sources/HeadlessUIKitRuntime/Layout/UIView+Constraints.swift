@@ -84,16 +84,15 @@ extension UIViewController {
 /// Constraints that change together, so that each controller's number is committed once.
 @MainActor
 struct ConstraintBatch {
-    private var changed: [UIView] = []
-    private var known: Set<ObjectIdentifier> = []
-    private var session: Session?
+    private var changed = DistinctViews()
+    private var hosts = DistinctViews()
 
     mutating func add(_ constraint: NSLayoutConstraint, to host: UIView) {
         host.layout.constraints.append(constraint)
         constraint.holder = host
         constraint.activation = host.session.autoLayout.newActivation()
         for view in tiedViews(constraint) { view.layout.ties.append(WeakReference(object: constraint)) }
-        session = host.session
+        hosts.insert(host)
     }
 
     /// Complexity: linear in these constraints and in those that the same views hold.
@@ -105,25 +104,38 @@ struct ConstraintBatch {
                 view.layout.ties.removeAll { $0.object == nil || $0.object === constraint }
             }
         }
-        var hosts: Set<ObjectIdentifier> = []
-        for host in held.compactMap(\.holder) where hosts.insert(ObjectIdentifier(host)).inserted {
-            host.layout.constraints.removeAll { removed.contains(ObjectIdentifier($0)) }
-            session = host.session
+        var holders = DistinctViews()
+        for constraint in held {
+            if let holder = constraint.holder { holders.insert(holder) }
+            constraint.holder = nil
         }
-        for constraint in held { constraint.holder = nil }
+        for holder in holders.views {
+            holder.layout.constraints.removeAll { removed.contains(ObjectIdentifier($0)) }
+            hosts.insert(holder)
+        }
     }
 
     func record() {
-        guard let session else { return }
+        guard let session = hosts.views.first?.session else { return }
         session.autoLayout.constraintsChanged()
-        for host in hosts { host.invalidateSizeOfCell() }
-        for view in changed { view.owner?.recordConstraints() }
+        for host in hosts.views { host.invalidateSizeOfCell() }
+        for view in changed.views { view.owner?.recordConstraints() }
     }
 
     /// The views whose number changes with a constraint.
     private mutating func tiedViews(_ constraint: NSLayoutConstraint) -> [UIView] {
         let views = constraint.views.filter { $0.isTied(by: constraint) }
-        changed += views.filter { known.insert(ObjectIdentifier($0)).inserted }
+        for view in views { changed.insert(view) }
         return views
+    }
+}
+
+/// Views in the order in which each was inserted first.
+private struct DistinctViews {
+    private(set) var views: [UIView] = []
+    private var known: Set<ObjectIdentifier> = []
+
+    mutating func insert(_ view: UIView) {
+        if known.insert(ObjectIdentifier(view)).inserted { views.append(view) }
     }
 }

@@ -80,7 +80,7 @@ struct GroupPlan {
             used += needed + spacing
             if needed <= 0 { break }
         }
-        Part.makeUniform(&parts)
+        Part.makeUniform(&parts, limit)
         place(parts, limit, axis, spacing)
         let end = parts.reduce(-spacing) { $0 + $1.length(axis) + spacing }
         grow(to: end, parts, limit, group, axis)
@@ -177,9 +177,10 @@ extension GroupPlan {
         var number: Int { nested?.count ?? 1 }
 
         /// Makes the items with a uniform width or height as wide or high as the largest of them.
-        static func makeUniform(_ parts: inout [Part]) {
-            let width = parts.filter { $0.uniformAxes.contains(.horizontal) }.map(\.size.width).max()
-            let height = parts.filter { $0.uniformAxes.contains(.vertical) }.map(\.size.height).max()
+        static func makeUniform(_ parts: inout [Part], _ limit: Int) {
+            let present = parts.prefix(max(0, limit))
+            let width = present.filter { $0.uniformAxes.contains(.horizontal) }.map(\.size.width).max()
+            let height = present.filter { $0.uniformAxes.contains(.vertical) }.map(\.size.height).max()
             for index in parts.indices {
                 let axes = parts[index].uniformAxes
                 if let width, axes.contains(.horizontal) { parts[index].size.width = width }

@@ -30,7 +30,8 @@ open class UICollectionReusableView: UIView {
     /// Called before the view is shown if the layout estimates its size. By default the attributes with the size of the
     /// content, on the axes on which the layout estimates it.
     ///
-    /// Source: https://developer.apple.com/documentation/uikit/uicollectionreusableview/preferredlayoutattributesfitting(_:)
+    /// Source: https://developer.apple.com/documentation/uikit/uicollectionreusableview, its method
+    /// `preferredLayoutAttributesFitting(_:)`.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { measured(layoutAttributes) }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Called after a change of Auto Layout: invalidates the size of the cell in whose content view this view is, if the
-    /// table or collection view of the cell wants that.
+    /// Called after a change of Auto Layout: invalidates the size of the cell in whose content view this view is, if
+    /// the table or collection view of the cell wants that.
     ///
     /// Source: Apple's reference of `UICollectionView.SelfSizingInvalidation.enabledIncludingConstraints`.
     func invalidateSizeOfCell() {

@@ -74,7 +74,8 @@ open class UICollectionViewLayout: NSObject {
     /// Whether the size that a cell prefers invalidates the layout. By default true if the layout estimates the size,
     /// and so false for an app's own layout.
     ///
-    /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayout/shouldinvalidatelayout(forpreferredlayoutattributes:withoriginalattributes:)
+    /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayout, its method
+    /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -82,7 +83,8 @@ open class UICollectionViewLayout: NSObject {
     /// The context with which the layout is then invalidated. It has the element. Overrides must call super if the
     /// layout estimates sizes.
     ///
-    /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayout/invalidationcontext(forpreferredlayoutattributes:withoriginalattributes:)
+    /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayout, its method
+    /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

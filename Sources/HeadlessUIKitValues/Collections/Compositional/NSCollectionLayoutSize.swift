@@ -30,7 +30,8 @@ open class NSCollectionLayoutDimension: NSObject {
     }
     /// The same, but all items of a group that have such a dimension are as large as the largest one.
     ///
-    /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension/uniformacrosssiblings(estimate:)
+    /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension, its method
+    /// `uniformAcrossSiblings(estimate:)`.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }

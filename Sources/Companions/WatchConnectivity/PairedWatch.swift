@@ -17,8 +17,6 @@ public final class PairedWatch: @unchecked Sendable {
     private var values: (isPaired: Bool, isAppInstalled: Bool, isReachable: Bool, received: [Item]) =
         (false, false, false, [])
 
-    static var current: PairedWatch { Session.currentExtras.value(PairedWatch.init) }
-
     /// Whether there is a watch; false at first.
     public fileprivate(set) var isPaired: Bool {
         get { lock.withLock { values.isPaired } }
@@ -45,7 +43,7 @@ extension Session {
 
     /// Changes the watch, and tells the delegate of the app's `WCSession` of what has changed, in a later turn.
     public func setPairedWatch(isPaired: Bool = true, isAppInstalled: Bool = true, isReachable: Bool = true) {
-        let (watch, connection) = (pairedWatch, extras.value(WCSession.init))
+        let (watch, connection) = (pairedWatch, WCSession.of(extras))
         let (wasPaired, wasInstalled, wasReachable) = (watch.isPaired, watch.isAppInstalled, watch.isReachable)
         (watch.isPaired, watch.isAppInstalled, watch.isReachable) = (isPaired, isAppInstalled, isReachable)
         if (wasPaired, wasInstalled) != (watch.isPaired, watch.isAppInstalled) { connection.tellWatchState() }
@@ -53,7 +51,7 @@ extension Session {
     }
 
     /// The watch sends something, which the delegate of the app's `WCSession` gets in a later turn.
-    public func receiveFromWatch(_ item: PairedWatch.Item) { extras.value(WCSession.init).receive(item) }
+    public func receiveFromWatch(_ item: PairedWatch.Item) { WCSession.of(extras).receive(item) }
 
     /// The watch sends a file.
     public func receiveFromWatch(_ file: URL, metadata: [String: Any]? = nil) {

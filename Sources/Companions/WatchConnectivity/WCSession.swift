@@ -57,16 +57,22 @@ extension WCSessionDelegate {
 // Unchecked: a lock guards what changes.
 open class WCSession: NSObject, @unchecked Sendable {
     private let lock = NSLock()
-    private let watch = PairedWatch.current
+    private let watch: PairedWatch
     private var values:
         (
             state: WCSessionActivationState, sent: [String: Any], received: [String: Any]
         ) = (.notActivated, [:], [:])
     private weak var receiver: (any WCSessionDelegate)?
 
-    override init() {}
+    init(_ watch: PairedWatch) { self.watch = watch }
 
-    open class var `default`: WCSession { Session.currentExtras.value(WCSession.init) }
+    open class var `default`: WCSession { of(Session.currentExtras) }
+
+    /// The connection of a session. The watch is found before the lock of the extras is taken again.
+    static func of(_ extras: SessionExtras) -> WCSession {
+        let watch = extras.value(PairedWatch.init)
+        return extras.value { WCSession(watch) }
+    }
 
     /// Whether the device is a phone, to which a watch can be paired.
     open class func isSupported() -> Bool {

@@ -11,7 +11,7 @@ package final class SessionExtras: @unchecked Sendable {
 
     init() {}
 
-    /// The value of a type, made on first use.
+    /// The value of a type, made on first use. `make` must not use the extras: their lock is held while it runs.
     package func value<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
         lock.withLock {
             if let value = values[ObjectIdentifier(Value.self)] as? Value { return value }

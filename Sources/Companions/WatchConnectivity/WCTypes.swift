@@ -38,6 +38,27 @@ public struct WCError: Error, Hashable, CustomNSError, Sendable {
     public init(_ code: Code) { self.code = code }
     public var errorCode: Int { code.rawValue }
     public static var errorDomain: String { WCErrorDomain }
+
+    // The codes, as the importer of Objective-C names them.
+    public static let genericError = Code.genericError
+    public static let sessionNotSupported = Code.sessionNotSupported
+    public static let sessionMissingDelegate = Code.sessionMissingDelegate
+    public static let sessionNotActivated = Code.sessionNotActivated
+    public static let deviceNotPaired = Code.deviceNotPaired
+    public static let watchAppNotInstalled = Code.watchAppNotInstalled
+    public static let notReachable = Code.notReachable
+    public static let invalidParameter = Code.invalidParameter
+    public static let payloadTooLarge = Code.payloadTooLarge
+    public static let payloadUnsupportedTypes = Code.payloadUnsupportedTypes
+    public static let messageReplyFailed = Code.messageReplyFailed
+    public static let messageReplyTimedOut = Code.messageReplyTimedOut
+    public static let fileAccessDenied = Code.fileAccessDenied
+    public static let deliveryFailed = Code.deliveryFailed
+    public static let insufficientSpace = Code.insufficientSpace
+    public static let sessionInactive = Code.sessionInactive
+    public static let transferTimedOut = Code.transferTimedOut
+    public static let companionAppNotInstalled = Code.companionAppNotInstalled
+    public static let watchOnlyApp = Code.watchOnlyApp
 }
 
 /// Source: WCSessionFile.h.

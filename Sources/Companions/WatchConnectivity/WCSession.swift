@@ -50,18 +50,32 @@ extension WCSessionDelegate {
 
 /// The app's connection to a watch. A phone has no watch unless a test sets one: ``PairedWatch``.
 ///
-/// The delegate is called on the main queue, in later turns. Messages that wait for a reply get none, and end with an
-/// error.
+/// The delegate is called in later turns, and not before the session is activated: what the watch sends until then
+/// waits. A message gets the reply of ``PairedWatch/reply``, and ends with an error 60 seconds later if there is none.
 ///
-/// Source: WCSession.h; https://developer.apple.com/documentation/watchconnectivity/wcsession
+/// MODEL: the delegate is called on the main queue, a phone calls it on a serial queue of its own; Apple documents no
+/// time after which a reply is not awaited any more.
+///
+/// Source: WCSession.h; https://developer.apple.com/documentation/watchconnectivity/wcsession;
+/// https://developer.apple.com/documentation/watchconnectivity/wcsessiondelegate
 // Unchecked: a lock guards what changes.
 open class WCSession: NSObject, @unchecked Sendable {
+    private struct State {
+        var activation = WCSessionActivationState.notActivated
+        var sentContext: [String: Any] = [:]
+        var receivedContext: [String: Any] = [:]
+        /// What has come from the watch before the session was activated, in its order.
+        var waiting: [PairedWatch.Delivery] = []
+        var userInfoTransfers: [WCSessionUserInfoTransfer] = []
+        var fileTransfers: [WCSessionFileTransfer] = []
+    }
+
+    /// In seconds of the session's clock.
+    private static let replyTimeout = 60.0
+
     private let lock = NSLock()
     private let watch: PairedWatch
-    private var values:
-        (
-            state: WCSessionActivationState, sent: [String: Any], received: [String: Any]
-        ) = (.notActivated, [:], [:])
+    private var state = State()
     private weak var receiver: (any WCSessionDelegate)?
 
     init(_ watch: PairedWatch) { self.watch = watch }
@@ -83,46 +97,69 @@ open class WCSession: NSObject, @unchecked Sendable {
         get { lock.withLock { receiver } }
         set { lock.withLock { receiver = newValue } }
     }
-    open var activationState: WCSessionActivationState { lock.withLock { values.state } }
-    open var isPaired: Bool { watch.isPaired }
-    open var isWatchAppInstalled: Bool { watch.isAppInstalled }
+    open var activationState: WCSessionActivationState { lock.withLock { state.activation } }
+    /// False until the session is activated, as the other properties of the watch.
+    ///
+    /// Source: https://developer.apple.com/documentation/watchconnectivity/wcsession/ispaired
+    open var isPaired: Bool { watch.isPaired && activationState == .activated }
+    open var isWatchAppInstalled: Bool { watch.isAppInstalled && activationState == .activated }
     open var isReachable: Bool { watch.isReachable && activationState == .activated }
     /// False: no watch shows the app beside the time.
     open var isComplicationEnabled: Bool { false }
     open var remainingComplicationUserInfoTransfers: Int { 0 }
     open var watchDirectoryURL: URL? { nil }
-    open var hasContentPending: Bool { false }
+    /// Whether something from the watch waits until the session is activated.
+    open var hasContentPending: Bool { lock.withLock { !state.waiting.isEmpty } }
     /// What the app has sent last.
-    open var applicationContext: [String: Any] { lock.withLock { values.sent } }
+    open var applicationContext: [String: Any] { lock.withLock { state.sentContext } }
     /// What the watch has sent last.
-    open var receivedApplicationContext: [String: Any] { lock.withLock { values.received } }
-    open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { [] }
-    open var outstandingFileTransfers: [WCSessionFileTransfer] { [] }
+    open var receivedApplicationContext: [String: Any] { lock.withLock { state.receivedContext } }
+    /// What is on its way to the watch, until the delegate learns that it has arrived or failed.
+    open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { lock.withLock { state.userInfoTransfers } }
+    /// What is on its way to the watch, until the delegate learns that it has arrived or failed.
+    open var outstandingFileTransfers: [WCSessionFileTransfer] { lock.withLock { state.fileTransfers } }
 
+    /// Answers the delegate in a later turn: with an error on a device that supports no watch. Has no effect without a
+    /// delegate.
+    ///
+    /// Source: https://developer.apple.com/documentation/watchconnectivity/wcsession/activate()
     open func activate() {
-        tell { session, delegate in
-            session.lock.withLock { session.values.state = .activated }
-            delegate.session(session, activationDidCompleteWith: .activated, error: nil)
-        }
+        DispatchQueue.main.async { self.finishActivation() }
     }
 
-    /// Ends with an error if the watch is not reachable, and if a reply is awaited.
+    /// Ends with an error if the watch is not reachable, and if an awaited reply does not come.
     open func sendMessage(
         _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
-        send(.message(message), isReplyAwaited: replyHandler != nil, errorHandler)
+        let watch = watch
+        let answer: (() -> Bool)? = replyHandler.map { handler in
+            return {
+                guard let reply = watch.reply?(message) else { return false }
+                handler(reply)
+                return true
+            }
+        }
+        send(.message(message), answer, errorHandler)
     }
-    /// Ends with an error if the watch is not reachable, and if a reply is awaited.
+    /// Ends with an error if the watch is not reachable, and if an awaited reply does not come.
     open func sendMessageData(
         _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        send(.messageData(data), isReplyAwaited: replyHandler != nil, errorHandler)
+        let watch = watch
+        let answer: (() -> Bool)? = replyHandler.map { handler in
+            return {
+                guard let reply = watch.replyToData?(data) else { return false }
+                handler(reply)
+                return true
+            }
+        }
+        send(.messageData(data), answer, errorHandler)
     }
     /// - Throws: `WCError` if there is no watch with the app.
     open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
         try check(isReachabilityNeeded: false)
-        lock.withLock { values.sent = applicationContext }
+        lock.withLock { state.sentContext = applicationContext }
         watch.take(.applicationContext(applicationContext))
     }
     @discardableResult
@@ -133,57 +170,146 @@ open class WCSession: NSObject, @unchecked Sendable {
     open func transferCurrentComplicationUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
         transfer(userInfo, isComplication: true)
     }
+    /// Ends with an error if the file cannot be read, too.
     @discardableResult
     open func transferFile(_ file: URL, metadata: [String: Any]?) -> WCSessionFileTransfer {
-        let transfer = WCSessionFileTransfer(file: WCSessionFile(fileURL: file, metadata: metadata))
-        let error = deliver(.file(transfer.file), isReachabilityNeeded: false)
-        tell { $1.session($0, didFinish: transfer, error: error) }
+        let transfer = WCSessionFileTransfer(self, WCSessionFile(fileURL: file, metadata: metadata))
+        let isReadable = file.isFileURL && FileManager.default.isReadableFile(atPath: file.path)
+        let error = failure(isReachabilityNeeded: false) ?? (isReadable ? nil : WCError(.fileAccessDenied))
+        lock.withLock { state.fileTransfers.append(transfer) }
+        DispatchQueue.main.async { self.finish(transfer, error) }
         return transfer
     }
 
-    /// What the watch sends.
-    func receive(_ item: PairedWatch.Item) {
-        tell { session, delegate in
-            switch item {
-            case .message(let message): delegate.session(session, didReceiveMessage: message)
-            case .messageData(let data): delegate.session(session, didReceiveMessageData: data)
-            case .applicationContext(let context):
-                session.lock.withLock { session.values.received = context }
-                delegate.session(session, didReceiveApplicationContext: context)
-            case .userInfo(let info): delegate.session(session, didReceiveUserInfo: info)
-            case .file(let file): delegate.session(session, didReceive: file)
+    /// What the watch sends. An application context takes the place of one that still waits.
+    ///
+    /// Source: https://developer.apple.com/documentation/watchconnectivity/wcsession/updateapplicationcontext(_:)
+    func receive(_ delivery: PairedWatch.Delivery) {
+        DispatchQueue.main.async {
+            let isWaiting = self.lock.withLock {
+                if self.state.activation == .activated { return false }
+                if delivery.isContext { self.state.waiting.removeAll(where: \.isContext) }
+                self.state.waiting.append(delivery)
+                return true
             }
+            if !isWaiting { self.callDelegate(with: delivery) }
         }
     }
-    func tellWatchState() { tell { $1.sessionWatchStateDidChange($0) } }
-    func tellReachability() { tell { $1.sessionReachabilityDidChange($0) } }
+    func notifyWatchState() { callDelegate { $1.sessionWatchStateDidChange($0) } }
+    func notifyReachability() { callDelegate { $1.sessionReachabilityDidChange($0) } }
 
-    private func tell(_ call: @escaping @Sendable (WCSession, any WCSessionDelegate) -> Void) {
-        DispatchQueue.main.async { if let delegate = self.delegate { call(self, delegate) } }
+    func isOutstanding(_ transfer: WCSessionUserInfoTransfer) -> Bool {
+        lock.withLock { state.userInfoTransfers.contains { $0 === transfer } }
+    }
+    func isOutstanding(_ transfer: WCSessionFileTransfer) -> Bool {
+        lock.withLock { state.fileTransfers.contains { $0 === transfer } }
+    }
+    /// Returns whether the transfer was outstanding.
+    @discardableResult
+    func remove(_ transfer: WCSessionUserInfoTransfer) -> Bool {
+        lock.withLock {
+            guard let index = state.userInfoTransfers.firstIndex(where: { $0 === transfer }) else { return false }
+            state.userInfoTransfers.remove(at: index)
+            return true
+        }
+    }
+    /// Returns whether the transfer was outstanding.
+    @discardableResult
+    func remove(_ transfer: WCSessionFileTransfer) -> Bool {
+        lock.withLock {
+            guard let index = state.fileTransfers.firstIndex(where: { $0 === transfer }) else { return false }
+            state.fileTransfers.remove(at: index)
+            return true
+        }
+    }
+
+    private func finishActivation() {
+        guard let delegate else { return }
+        guard Self.isSupported() else {
+            let error = WCError(.sessionNotSupported)
+            return delegate.session(self, activationDidCompleteWith: .notActivated, error: error)
+        }
+        lock.withLock { state.activation = .activated }
+        delegate.session(self, activationDidCompleteWith: .activated, error: nil)
+        let waiting = lock.withLock {
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for delivery in waiting { callDelegate(with: delivery) }
+    }
+
+    /// An application context is kept without a delegate, too.
+    private func callDelegate(with delivery: PairedWatch.Delivery) {
+        if case .item(.applicationContext(let context)) = delivery {
+            lock.withLock { state.receivedContext = context }
+        }
+        guard let delegate else { return }
+        switch delivery {
+        case .item(.message(let message)): delegate.session(self, didReceiveMessage: message)
+        case .item(.messageData(let data)): delegate.session(self, didReceiveMessageData: data)
+        case .item(.applicationContext(let context)):
+            delegate.session(self, didReceiveApplicationContext: context)
+        case .item(.userInfo(let info)): delegate.session(self, didReceiveUserInfo: info)
+        case .item(.file(let file)): delegate.session(self, didReceive: file)
+        case .question(let message, let reply):
+            delegate.session(self, didReceiveMessage: message, replyHandler: reply)
+        case .dataQuestion(let data, let reply):
+            delegate.session(self, didReceiveMessageData: data, replyHandler: reply)
+        }
+    }
+
+    /// Calls the delegate of an activated session, in a later turn.
+    private func callDelegate(_ call: @escaping @Sendable (WCSession, any WCSessionDelegate) -> Void) {
+        DispatchQueue.main.async {
+            if self.activationState == .activated, let delegate = self.delegate { call(self, delegate) }
+        }
     }
 
     private func transfer(_ userInfo: [String: Any], isComplication: Bool) -> WCSessionUserInfoTransfer {
-        let transfer = WCSessionUserInfoTransfer(userInfo: userInfo, isCurrentComplicationInfo: isComplication)
-        let error = deliver(.userInfo(userInfo), isReachabilityNeeded: false)
-        tell { $1.session($0, didFinish: transfer, error: error) }
+        let transfer = WCSessionUserInfoTransfer(self, userInfo, isCurrentComplicationInfo: isComplication)
+        let error = failure(isReachabilityNeeded: false)
+        lock.withLock { state.userInfoTransfers.append(transfer) }
+        DispatchQueue.main.async { self.finish(transfer, error) }
         return transfer
     }
 
-    private func send(_ item: PairedWatch.Item, isReplyAwaited: Bool, _ errorHandler: ((any Error) -> Void)?) {
-        nonisolated(unsafe) let errorHandler = errorHandler
-        let error = deliver(item, isReachabilityNeeded: true) ?? (isReplyAwaited ? WCError(.messageReplyTimedOut) : nil)
-        if let error { DispatchQueue.main.async { errorHandler?(error) } }
+    private func finish(_ transfer: WCSessionUserInfoTransfer, _ error: WCError?) {
+        guard remove(transfer) else { return }
+        if error == nil { watch.take(.userInfo(transfer.userInfo)) }
+        delegate?.session(self, didFinish: transfer, error: error)
     }
 
-    private func deliver(_ item: PairedWatch.Item, isReachabilityNeeded: Bool) -> WCError? {
+    private func finish(_ transfer: WCSessionFileTransfer, _ error: WCError?) {
+        guard remove(transfer) else { return }
+        if error == nil { watch.take(.file(transfer.file)) }
+        delegate?.session(self, didFinish: transfer, error: error)
+    }
+
+    /// - Parameter answer: hands the reply to the app, and returns whether there is one; nil if none is awaited.
+    private func send(_ item: PairedWatch.Item, _ answer: (() -> Bool)?, _ errorHandler: ((any Error) -> Void)?) {
+        nonisolated(unsafe) let (answer, errorHandler) = (answer, errorHandler)
+        if let error = failure(isReachabilityNeeded: true) {
+            DispatchQueue.main.async { errorHandler?(error) }
+            return
+        }
+        watch.take(item)
+        DispatchQueue.main.async {
+            if answer?() ?? true { return }
+            DispatchQueue.main.asyncAfter(deadline: .now() + WCSession.replyTimeout) {
+                errorHandler?(WCError(.messageReplyTimedOut))
+            }
+        }
+    }
+
+    private func failure(isReachabilityNeeded: Bool) -> WCError? {
         do {
             try check(isReachabilityNeeded: isReachabilityNeeded)
-            watch.take(item)
             return nil
         } catch { return error }
     }
 
     private func check(isReachabilityNeeded: Bool) throws(WCError) {
+        guard delegate != nil else { throw WCError(.sessionMissingDelegate) }
         guard activationState == .activated else { throw WCError(.sessionNotActivated) }
         guard isPaired else { throw WCError(.deviceNotPaired) }
         guard isWatchAppInstalled else { throw WCError(.watchAppNotInstalled) }

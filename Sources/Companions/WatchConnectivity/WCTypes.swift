@@ -71,28 +71,39 @@ open class WCSessionFile: NSObject, @unchecked Sendable {
 }
 
 /// Source: WCSessionUserInfoTransfer.h.
-// Unchecked: it has no state that changes.
+// Unchecked: it has no state of its own that changes.
 open class WCSessionUserInfoTransfer: NSObject, @unchecked Sendable {
     public let userInfo: [String: Any]
     public let isCurrentComplicationInfo: Bool
-    /// False: what is sent has arrived, or has failed.
-    open var isTransferring: Bool { false }
+    private weak var session: WCSession?
 
-    init(userInfo: [String: Any], isCurrentComplicationInfo: Bool) {
-        (self.userInfo, self.isCurrentComplicationInfo) = (userInfo, isCurrentComplicationInfo)
+    /// Whether the delegate has not learned yet that what is sent has arrived or failed.
+    open var isTransferring: Bool { session?.isOutstanding(self) ?? false }
+
+    init(_ session: WCSession, _ userInfo: [String: Any], isCurrentComplicationInfo: Bool) {
+        self.session = session
+        self.userInfo = userInfo
+        self.isCurrentComplicationInfo = isCurrentComplicationInfo
     }
 
-    open func cancel() {}
+    /// Nothing arrives, and the delegate gets no answer.
+    open func cancel() { session?.remove(self) }
 }
 
 /// Source: WCSessionFile.h.
-// Unchecked: it has no state that changes.
+// Unchecked: it has no state of its own that changes.
 open class WCSessionFileTransfer: NSObject, @unchecked Sendable {
     public let file: WCSessionFile
-    /// False: what is sent has arrived, or has failed.
-    open var isTransferring: Bool { false }
+    private weak var session: WCSession?
 
-    init(file: WCSessionFile) { self.file = file }
+    /// Whether the delegate has not learned yet that what is sent has arrived or failed.
+    open var isTransferring: Bool { session?.isOutstanding(self) ?? false }
 
-    open func cancel() {}
+    init(_ session: WCSession, _ file: WCSessionFile) {
+        self.session = session
+        self.file = file
+    }
+
+    /// Nothing arrives, and the delegate gets no answer.
+    open func cancel() { session?.remove(self) }
 }

@@ -33,7 +33,11 @@
         open var dictionaryRepresentation: [String: Any] { lock.withLock { values } }
 
         open func object(forKey aKey: String) -> Any? { lock.withLock { values[aKey] } }
-        open func set(_ anObject: Any?, forKey aKey: String) { lock.withLock { values[aKey] = anObject } }
+        /// A number of any type is kept as an `NSNumber`.
+        open func set(_ anObject: Any?, forKey aKey: String) {
+            let value = anObject.map(Self.boxed)
+            lock.withLock { values[aKey] = value }
+        }
         open func removeObject(forKey aKey: String) { set(nil as Any?, forKey: aKey) }
 
         open func string(forKey aKey: String) -> String? { object(forKey: aKey) as? String }
@@ -51,22 +55,26 @@
         open func set(_ aData: Data?, forKey aKey: String) { set(aData as Any?, forKey: aKey) }
         open func set(_ anArray: [Any]?, forKey aKey: String) { set(anArray as Any?, forKey: aKey) }
         open func set(_ aDictionary: [String: Any]?, forKey aKey: String) { set(aDictionary as Any?, forKey: aKey) }
-        open func set(_ value: Int64, forKey aKey: String) { set(NSNumber(value: value) as Any?, forKey: aKey) }
-        open func set(_ value: Double, forKey aKey: String) { set(NSNumber(value: value) as Any?, forKey: aKey) }
-        open func set(_ value: Bool, forKey aKey: String) { set(NSNumber(value: value) as Any?, forKey: aKey) }
+        open func set(_ value: Int64, forKey aKey: String) { set(value as Any?, forKey: aKey) }
+        open func set(_ value: Double, forKey aKey: String) { set(value as Any?, forKey: aKey) }
+        open func set(_ value: Bool, forKey aKey: String) { set(value as Any?, forKey: aKey) }
 
         /// True: the values are in memory.
         @discardableResult
         open func synchronize() -> Bool { true }
 
-        private func number(forKey key: String) -> NSNumber? {
-            switch object(forKey: key) {
+        private func number(forKey key: String) -> NSNumber? { object(forKey: key) as? NSNumber }
+
+        /// Numbers of Swift as objects, so that each can be read as any other kind of number.
+        private static func boxed(_ value: Any) -> Any {
+            switch value {
             case let number as NSNumber: number
-            case let number as Int: NSNumber(value: number)
-            case let number as Int64: NSNumber(value: number)
-            case let number as Double: NSNumber(value: number)
-            case let value as Bool: NSNumber(value: value)
-            default: nil
+            case let flag as Bool: NSNumber(value: flag)
+            case let number as UInt64: NSNumber(value: number)
+            case let number as UInt: NSNumber(value: number)
+            case let number as any BinaryInteger: NSNumber(value: Int64(truncatingIfNeeded: number))
+            case let number as any BinaryFloatingPoint: NSNumber(value: Double(number))
+            default: value
             }
         }
     }
@@ -79,14 +87,16 @@
         public func changeUbiquitousValues(
             _ values: [String: Any?], reason: Int = NSUbiquitousKeyValueStoreServerChange
         ) {
-            let store = extras.value(NSUbiquitousKeyValueStore.init)
-            for (key, value) in values { store.set(value, forKey: key) }
-            NotificationCenter.default.post(
-                name: NSUbiquitousKeyValueStore.didChangeExternallyNotification, object: store,
-                userInfo: [
-                    NSUbiquitousKeyValueStoreChangeReasonKey: reason,
-                    NSUbiquitousKeyValueStoreChangedKeysKey: values.keys.sorted(),
-                ])
+            run {
+                let store = NSUbiquitousKeyValueStore.default
+                for (key, value) in values { store.set(value, forKey: key) }
+                NotificationCenter.default.post(
+                    name: NSUbiquitousKeyValueStore.didChangeExternallyNotification, object: store,
+                    userInfo: [
+                        NSUbiquitousKeyValueStoreChangeReasonKey: reason,
+                        NSUbiquitousKeyValueStoreChangedKeysKey: values.keys.sorted(),
+                    ])
+            }
         }
     }
 #endif

@@ -74,5 +74,44 @@
                 #expect(store.string(forKey: "c") == "x")
             }
         }
+
+        @Test func `numbers of another device are read as any kind of number`() {
+            let session = Session(.v13)
+            session.changeUbiquitousValues([
+                "int": 5, "int32": Int32(-6), "uint64": UInt64(7), "float": Float(1.5), "double": 2.5, "true": true,
+                "number": NSNumber(value: 8), "int8": Int8(9), "cgfloat": CGFloat(0.5),
+            ])
+            session.run {
+                let store = NSUbiquitousKeyValueStore.default
+                #expect(store.longLong(forKey: "int") == 5)
+                #expect(store.double(forKey: "int") == 5.0)
+                #expect(store.bool(forKey: "int"))
+                #expect(store.longLong(forKey: "int32") == -6)
+                #expect(store.longLong(forKey: "uint64") == 7)
+                #expect(store.double(forKey: "float") == 1.5)
+                #expect(store.double(forKey: "double") == 2.5)
+                #expect(store.longLong(forKey: "double") == 2)
+                #expect(store.bool(forKey: "true"))
+                #expect(store.longLong(forKey: "true") == 1)
+                #expect(store.longLong(forKey: "number") == 8)
+                #expect(store.longLong(forKey: "int8") == 9)
+                #expect(store.double(forKey: "cgfloat") == 0.5)
+            }
+        }
+
+        @Test func `a change outside of the session reaches its store`() {
+            let (session, observer) = (Session(.v13), Observer())
+            let token = session.run {
+                NotificationCenter.default.addObserver(
+                    forName: NSUbiquitousKeyValueStore.didChangeExternallyNotification, object: nil, queue: nil
+                ) { notification in
+                    nonisolated(unsafe) let notification = notification
+                    MainActor.assumeIsolated { observer.note(notification) }
+                }
+            }
+            session.changeUbiquitousValues(["b": 5])
+            session.run { NotificationCenter.default.removeObserver(token) }
+            #expect(observer.lines == [#"["b"] 0 true"#])
+        }
     }
 #endif

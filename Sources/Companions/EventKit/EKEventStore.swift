@@ -97,7 +97,11 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
     override init() {}
 
     open func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
-    open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules?.removeAll { $0 === rule } }
+    /// Leaves nil in place of no rules.
+    open func removeRecurrenceRule(_ rule: EKRecurrenceRule) {
+        let rest = (recurrenceRules ?? []).filter { $0 !== rule }
+        recurrenceRules = rest.isEmpty ? nil : rest
+    }
 }
 
 /// Source: EKEvent.h.

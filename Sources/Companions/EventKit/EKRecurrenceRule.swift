@@ -51,20 +51,27 @@ open class EKRecurrenceEnd: NSObject, @unchecked Sendable {
     public init(occurrenceCount: Int) { (endDate, self.occurrenceCount) = (nil, occurrenceCount) }
 }
 
-/// How an event is repeated. It is kept: the session's calendar makes no events of it.
+/// How an event is repeated. It is kept: the session's calendar makes no events of it. What does not belong to the
+/// frequency is not kept.
 ///
-/// Source: EKRecurrenceRule.h.
+/// Source: EKRecurrenceRule.h; https://developer.apple.com/documentation/eventkit/ekrecurrencerule
 // Unchecked: it has no lock, so that only one thread at a time may change it.
 open class EKRecurrenceRule: NSObject, @unchecked Sendable {
     open var recurrenceEnd: EKRecurrenceEnd?
     public let frequency: EKRecurrenceFrequency
-    /// In units of the frequency.
+    /// In units of the frequency; more than 0.
     public let interval: Int
+    /// Nil for daily rules.
     public let daysOfTheWeek: [EKRecurrenceDayOfWeek]?
+    /// For monthly rules only.
     public let daysOfTheMonth: [NSNumber]?
+    /// For yearly rules only.
     public let monthsOfTheYear: [NSNumber]?
+    /// For yearly rules only.
     public let weeksOfTheYear: [NSNumber]?
+    /// For yearly rules only.
     public let daysOfTheYear: [NSNumber]?
+    /// Only with another list.
     public let setPositions: [NSNumber]?
 
     public convenience init(recurrenceWith type: EKRecurrenceFrequency, interval: Int, end: EKRecurrenceEnd?) {
@@ -73,13 +80,24 @@ open class EKRecurrenceRule: NSObject, @unchecked Sendable {
             weeksOfTheYear: nil, daysOfTheYear: nil, setPositions: nil, end: end)
     }
 
+    /// - Precondition: the interval is more than 0.
     public init(
         recurrenceWith type: EKRecurrenceFrequency, interval: Int, daysOfTheWeek days: [EKRecurrenceDayOfWeek]?,
         daysOfTheMonth monthDays: [NSNumber]?, monthsOfTheYear months: [NSNumber]?,
         weeksOfTheYear: [NSNumber]?, daysOfTheYear: [NSNumber]?, setPositions: [NSNumber]?, end: EKRecurrenceEnd?
     ) {
-        (frequency, self.interval, recurrenceEnd) = (type, interval, end)
-        (daysOfTheWeek, daysOfTheMonth, monthsOfTheYear) = (days, monthDays, months)
-        (self.weeksOfTheYear, self.daysOfTheYear, self.setPositions) = (weeksOfTheYear, daysOfTheYear, setPositions)
+        precondition(interval > 0, "EKRecurrenceRule: the interval \(interval) is not greater than 0")
+        let (isMonthly, isYearly) = (type == .monthly, type == .yearly)
+        frequency = type
+        self.interval = interval
+        recurrenceEnd = end
+        daysOfTheWeek = type == .daily ? nil : days
+        daysOfTheMonth = isMonthly ? monthDays : nil
+        monthsOfTheYear = isYearly ? months : nil
+        self.weeksOfTheYear = isYearly ? weeksOfTheYear : nil
+        self.daysOfTheYear = isYearly ? daysOfTheYear : nil
+        let lists = [daysOfTheMonth, monthsOfTheYear, self.weeksOfTheYear, self.daysOfTheYear]
+        let hasList = daysOfTheWeek != nil || lists.contains(where: { $0 != nil })
+        self.setPositions = hasList ? setPositions : nil
     }
 }

@@ -155,15 +155,19 @@ struct SmallFrameworkTests {
         }
     }
 
-    @Test func `an event has rules by which it is repeated`() {
+    private func rule(_ frequency: EKRecurrenceFrequency, end: EKRecurrenceEnd? = nil) -> EKRecurrenceRule {
+        EKRecurrenceRule(
+            recurrenceWith: frequency, interval: 1, daysOfTheWeek: [EKRecurrenceDayOfWeek(.friday, weekNumber: -1)],
+            daysOfTheMonth: [3], monthsOfTheYear: [4], weeksOfTheYear: [5], daysOfTheYear: [6], setPositions: [7],
+            end: end)
+    }
+
+    @Test func `an event has recurrence rules`() {
         let event = EKEvent(eventStore: EKEventStore())
         #expect(!event.hasRecurrenceRules)
         let end = EKRecurrenceEnd(occurrenceCount: 3)
         let weekly = EKRecurrenceRule(recurrenceWith: .weekly, interval: 2, end: end)
-        let monthly = EKRecurrenceRule(
-            recurrenceWith: .monthly, interval: 1, daysOfTheWeek: [EKRecurrenceDayOfWeek(.friday, weekNumber: -1)],
-            daysOfTheMonth: [3], monthsOfTheYear: [4], weeksOfTheYear: [5], daysOfTheYear: [6], setPositions: [7],
-            end: EKRecurrenceEnd(end: Date(timeIntervalSince1970: 9)))
+        let monthly = rule(.monthly, end: EKRecurrenceEnd(end: Date(timeIntervalSince1970: 9)))
         event.addRecurrenceRule(weekly)
         event.addRecurrenceRule(monthly)
         #expect(event.recurrenceRules == [weekly, monthly])
@@ -171,21 +175,47 @@ struct SmallFrameworkTests {
         event.removeRecurrenceRule(weekly)
         #expect(event.recurrenceRules == [monthly])
         event.removeRecurrenceRule(monthly)
+        #expect(event.recurrenceRules == nil)
         #expect(!event.hasRecurrenceRules)
         #expect((weekly.frequency, weekly.interval) == (.weekly, 2))
         #expect(weekly.daysOfTheWeek == nil)
         #expect(weekly.recurrenceEnd === end)
         #expect((end.endDate, end.occurrenceCount) == (nil, 3))
-        #expect(monthly.daysOfTheWeek?.map(\.dayOfTheWeek) == [.friday])
-        #expect(monthly.daysOfTheWeek?.map(\.weekNumber) == [-1])
-        #expect(EKRecurrenceDayOfWeek(.sunday).weekNumber == 0)
-        #expect(monthly.daysOfTheMonth == [3])
-        #expect(monthly.monthsOfTheYear == [4])
-        #expect(monthly.weeksOfTheYear == [5])
-        #expect(monthly.daysOfTheYear == [6])
-        #expect(monthly.setPositions == [7])
         #expect(monthly.recurrenceEnd?.endDate == Date(timeIntervalSince1970: 9))
         #expect(monthly.recurrenceEnd?.occurrenceCount == 0)
+        #expect(EKRecurrenceDayOfWeek(.sunday).weekNumber == 0)
+    }
+
+    /// Source: https://developer.apple.com/documentation/eventkit/ekrecurrencerule
+    @Test func `a recurrence rule keeps what belongs to its frequency`() {
+        let (daily, weekly, monthly, yearly) = (rule(.daily), rule(.weekly), rule(.monthly), rule(.yearly))
+        #expect(daily.daysOfTheWeek == nil)
+        #expect(daily.daysOfTheMonth == nil)
+        #expect(daily.monthsOfTheYear == nil)
+        #expect(daily.weeksOfTheYear == nil)
+        #expect(daily.daysOfTheYear == nil)
+        #expect(daily.setPositions == nil)
+        #expect(weekly.daysOfTheWeek?.map(\.dayOfTheWeek) == [.friday])
+        #expect(weekly.daysOfTheMonth == nil)
+        #expect(weekly.setPositions == [7])
+        #expect(monthly.daysOfTheWeek?.map(\.dayOfTheWeek) == [.friday])
+        #expect(monthly.daysOfTheWeek?.map(\.weekNumber) == [-1])
+        #expect(monthly.daysOfTheMonth == [3])
+        #expect(monthly.monthsOfTheYear == nil)
+        #expect(monthly.weeksOfTheYear == nil)
+        #expect(monthly.daysOfTheYear == nil)
+        #expect(monthly.setPositions == [7])
+        #expect(yearly.daysOfTheMonth == nil)
+        #expect(yearly.monthsOfTheYear == [4])
+        #expect(yearly.weeksOfTheYear == [5])
+        #expect(yearly.daysOfTheYear == [6])
+        #expect(yearly.setPositions == [7])
+    }
+
+    @Test func `the interval of a recurrence rule is greater than zero`() async {
+        await #expect(processExitsWith: .failure) {
+            _ = EKRecurrenceRule(recurrenceWith: .daily, interval: 0, end: nil)
+        }
     }
 
     @Test func `a sheet of a service is presented and finished`() throws {

@@ -87,17 +87,18 @@ open class EKRecurrenceRule: NSObject, @unchecked Sendable {
         weeksOfTheYear: [NSNumber]?, daysOfTheYear: [NSNumber]?, setPositions: [NSNumber]?, end: EKRecurrenceEnd?
     ) {
         precondition(interval > 0, "EKRecurrenceRule: the interval \(interval) is not greater than 0")
-        let (isMonthly, isYearly) = (type == .monthly, type == .yearly)
+        let days = type == .daily ? nil : days
+        let monthDays = type == .monthly ? monthDays : nil
+        let ofTheYear = type == .yearly ? [months, weeksOfTheYear, daysOfTheYear] : [nil, nil, nil]
+        let hasList = days != nil || monthDays != nil || ofTheYear.contains(where: { $0 != nil })
         frequency = type
         self.interval = interval
         recurrenceEnd = end
-        daysOfTheWeek = type == .daily ? nil : days
-        daysOfTheMonth = isMonthly ? monthDays : nil
-        monthsOfTheYear = isYearly ? months : nil
-        self.weeksOfTheYear = isYearly ? weeksOfTheYear : nil
-        self.daysOfTheYear = isYearly ? daysOfTheYear : nil
-        let lists = [daysOfTheMonth, monthsOfTheYear, self.weeksOfTheYear, self.daysOfTheYear]
-        let hasList = daysOfTheWeek != nil || lists.contains(where: { $0 != nil })
+        daysOfTheWeek = days
+        daysOfTheMonth = monthDays
+        monthsOfTheYear = ofTheYear[0]
+        self.weeksOfTheYear = ofTheYear[1]
+        self.daysOfTheYear = ofTheYear[2]
         self.setPositions = hasList ? setPositions : nil
     }
 }

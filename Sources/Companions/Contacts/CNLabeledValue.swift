@@ -65,6 +65,17 @@ open class CNPostalAddress: NSObject, KeyedValueSource, @unchecked Sendable {
     open var country: String { parts[CNPostalAddressCountryKey] ?? "" }
     open var isoCountryCode: String { parts[CNPostalAddressISOCountryCodeKey] ?? "" }
     open func value(forKey key: String) -> Any? { parts[key] ?? "" }
+
+    open override func copy() -> Any {
+        let copy = CNPostalAddress()
+        copy.parts = parts
+        return copy
+    }
+    open override func mutableCopy() -> Any {
+        let copy = CNMutablePostalAddress()
+        copy.parts = parts
+        return copy
+    }
 }
 
 /// Source: CNMutablePostalAddress.h.

@@ -14,14 +14,17 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     public convenience init(coordinate: CLLocationCoordinate2D) {
         self.init(coordinate: coordinate, addressDictionary: nil)
     }
-    public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
-        self.init(coordinate, addressDictionary, nil)
+    public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
+        self.coordinate = coordinate
+        address = addressDictionary
+        postalAddress = nil
+        super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
     }
-    public convenience init(coordinate: CLLocationCoordinate2D, postalAddress: CNPostalAddress) {
-        self.init(coordinate, nil, postalAddress)
-    }
-    private init(_ coordinate: CLLocationCoordinate2D, _ address: [String: Any]?, _ postalAddress: CNPostalAddress?) {
-        (self.coordinate, self.address, self.postalAddress) = (coordinate, address, postalAddress)
+    /// Keeps a copy of the address.
+    public init(coordinate: CLLocationCoordinate2D, postalAddress: CNPostalAddress) {
+        self.coordinate = coordinate
+        address = nil
+        self.postalAddress = postalAddress.copy() as? CNPostalAddress
         super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
     }
     /// A place without location is on the meridian of Greenwich at the equator.

@@ -373,10 +373,36 @@ struct MediaAndMapTests {
         address.city = "Oslo"
         let place = MKPlacemark(coordinate: CLLocationCoordinate2DMake(60, 11), postalAddress: address)
         #expect(place.postalAddress?.city == "Oslo")
-        #expect(MKPlacemark(placemark: place).postalAddress === address)
+        address.city = "Bergen"
+        #expect(place.postalAddress?.city == "Oslo")
+        #expect(place.postalAddress?.mutableCopy() is CNMutablePostalAddress)
+        #expect(MKPlacemark(placemark: place).postalAddress === place.postalAddress)
         #expect(place.coordinate.latitude == 60)
         #expect(place.location?.coordinate.longitude == 11)
         #expect(MKPlacemark(coordinate: CLLocationCoordinate2DMake(60, 11)).postalAddress == nil)
+    }
+
+    private final class NamedPlace: MKPlacemark, @unchecked Sendable {
+        let label: String
+        override init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
+            label = "dictionary"
+            super.init(coordinate: coordinate, addressDictionary: addressDictionary)
+        }
+        override init(coordinate: CLLocationCoordinate2D, postalAddress: CNPostalAddress) {
+            label = "address"
+            super.init(coordinate: coordinate, postalAddress: postalAddress)
+        }
+        override init(placemark: CLPlacemark) {
+            label = "place"
+            super.init(placemark: placemark)
+        }
+    }
+
+    @Test func `an app's own place is made with either kind of address`() {
+        let coordinate = CLLocationCoordinate2DMake(60, 11)
+        #expect(NamedPlace(coordinate: coordinate).label == "dictionary")
+        #expect(NamedPlace(coordinate: coordinate, postalAddress: CNPostalAddress()).label == "address")
+        #expect(NamedPlace(placemark: MKPlacemark(coordinate: coordinate)).label == "place")
     }
 
     @Test func `errors of locations are told apart by their codes`() {

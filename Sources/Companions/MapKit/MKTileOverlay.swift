@@ -51,10 +51,26 @@ open class MKTileOverlay: NSObject, MKOverlay {
     /// Requests the tile.
     ///
     /// Source: https://developer.apple.com/documentation/mapkit/mktileoverlay/loadtile(at:result:)
-    open func loadTile(at path: MKTileOverlayPath, result: @escaping (Data?, (any Error)?) -> Void) {
-        nonisolated(unsafe) let result = result
+    open func loadTile(at path: MKTileOverlayPath, result: @escaping @Sendable (Data?, (any Error)?) -> Void) {
         URLSession.shared.dataTask(with: url(forTilePath: path)) { data, _, error in result(data, error) }.resume()
     }
+
+    /// Requests the tile.
+    ///
+    /// Source: https://developer.apple.com/documentation/mapkit/mktileoverlay/loadtile(at:result:)
+    open func loadTile(at path: MKTileOverlayPath) async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            loadTile(at: path) { data, error in
+                if let data { return continuation.resume(returning: data) }
+                continuation.resume(throwing: error ?? URLError(.badServerResponse))
+            }
+        }
+    }
+}
+
+// An overlay of tiles has a property where the protocol has a method. Without this the protocol's own answer is used.
+extension MKOverlay where Self: MKTileOverlay {
+    public func canReplaceMapContent() -> Bool { canReplaceMapContent }
 }
 
 /// Draws nothing.
@@ -62,6 +78,7 @@ open class MKTileOverlay: NSObject, MKOverlay {
 /// Source: https://developer.apple.com/documentation/mapkit/mktileoverlayrenderer
 @preconcurrency @MainActor
 open class MKTileOverlayRenderer: MKOverlayRenderer {
-    public convenience init(tileOverlay overlay: MKTileOverlay) { self.init(overlay: overlay) }
+    public init(tileOverlay overlay: MKTileOverlay) { super.init(overlay: overlay) }
+    public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
     open func reloadData() { setNeedsDisplay() }
 }

@@ -161,7 +161,7 @@ open class MKMapView: UIView {
     public let userLocation = MKUserLocation()
     open var isUserLocationVisible: Bool { false }
     open private(set) var annotations: [any MKAnnotation] = []
-    open private(set) var overlays: [any MKOverlay] = []
+    private var overlaysByLevel: [MKOverlayLevel: [any MKOverlay]] = [:]
     open var selectedAnnotations: [any MKAnnotation] = []
     private var annotationViewClasses: [String: MKAnnotationView.Type] = [:]
 
@@ -217,21 +217,48 @@ open class MKMapView: UIView {
     }
     private static let maker = DynamicInitializer(base: MKAnnotationView.self, blank: BlankAnnotationView.self)
 
-    open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
-    open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { overlays.append(overlay) }
-    open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
-    open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) { self.overlays += overlays }
-    open func insertOverlay(_ overlay: any MKOverlay, at index: Int) { overlays.insert(overlay, at: index) }
-    /// At the end if the map does not have the sibling.
+    /// In the order in which they would be drawn: those above roads first.
+    open var overlays: [any MKOverlay] { overlays(in: .aboveRoads) + overlays(in: .aboveLabels) }
+    open func overlays(in level: MKOverlayLevel) -> [any MKOverlay] { overlaysByLevel[level] ?? [] }
+    /// Above labels, as each overlay without a level.
+    ///
+    /// Source: https://developer.apple.com/documentation/mapkit/mkmapview/addoverlay(_:)
+    open func addOverlay(_ overlay: any MKOverlay) { addOverlay(overlay, level: .aboveLabels) }
+    open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
+        overlaysByLevel[level, default: []].append(overlay)
+    }
+    open func addOverlays(_ overlays: [any MKOverlay]) { addOverlays(overlays, level: .aboveLabels) }
+    open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
+        for overlay in overlays { addOverlay(overlay, level: level) }
+    }
+    open func insertOverlay(_ overlay: any MKOverlay, at index: Int) {
+        insertOverlay(overlay, at: index, level: .aboveLabels)
+    }
+    /// At the end of the level if the index is beyond it.
+    ///
+    /// Source: https://developer.apple.com/documentation/mapkit/mkmapview/insertoverlay(_:at:level:)
+    open func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
+        let count = overlays(in: level).count
+        overlaysByLevel[level, default: []].insert(overlay, at: min(max(index, 0), count))
+    }
+    /// Above labels, next to the sibling; at the end of that level if the sibling is not in it.
+    ///
+    /// Source: https://developer.apple.com/documentation/mapkit/mkmapview/insertoverlay(_:above:)
     open func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
-        overlays.insert(overlay, at: index(of: sibling).map { $0 + 1 } ?? overlays.count)
+        insertOverlay(overlay, at: indexAboveLabels(of: sibling).map { $0 + 1 } ?? Int.max)
     }
-    /// At the end if the map does not have the sibling.
+    /// Above labels, next to the sibling; at the end of that level if the sibling is not in it.
+    ///
+    /// Source: https://developer.apple.com/documentation/mapkit/mkmapview/insertoverlay(_:below:)
     open func insertOverlay(_ overlay: any MKOverlay, below sibling: any MKOverlay) {
-        overlays.insert(overlay, at: index(of: sibling) ?? overlays.count)
+        insertOverlay(overlay, at: indexAboveLabels(of: sibling) ?? Int.max)
     }
-    private func index(of overlay: any MKOverlay) -> Int? { overlays.firstIndex { $0 === overlay } }
-    open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+    private func indexAboveLabels(of overlay: any MKOverlay) -> Int? {
+        overlays(in: .aboveLabels).firstIndex { $0 === overlay }
+    }
+    open func removeOverlay(_ overlay: any MKOverlay) {
+        for level in overlaysByLevel.keys { overlaysByLevel[level]?.removeAll { $0 === overlay } }
+    }
     open func removeOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(removeOverlay) }
     /// Nil: no map is shown.
     open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? { nil }

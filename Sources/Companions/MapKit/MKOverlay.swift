@@ -60,8 +60,11 @@ public struct MKMapRect: Hashable, Sendable {
     public func contains(_ other: MKMapRect) -> Bool {
         !isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
-    /// Whether the rectangles have an area in common.
-    public func intersects(_ other: MKMapRect) -> Bool { !intersection(other).isEmpty }
+    /// Whether the rectangles have more in common than their edges. One without a width or a height, such as that of a
+    /// straight line, intersects what lies on both sides of it.
+    public func intersects(_ other: MKMapRect) -> Bool {
+        !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
     /// What the rectangles have in common; null if that is nothing.
     public func intersection(_ other: MKMapRect) -> MKMapRect {
         let (x, y) = (max(minX, other.minX), max(minY, other.minY))
@@ -111,7 +114,7 @@ public protocol MKOverlay: MKAnnotation {
 }
 
 extension MKOverlay {
-    public func intersects(_ mapRect: MKMapRect) -> Bool { true }
+    public func intersects(_ mapRect: MKMapRect) -> Bool { boundingMapRect.intersects(mapRect) }
     public func canReplaceMapContent() -> Bool { false }
 }
 
@@ -133,23 +136,27 @@ open class MKShape: NSObject, MKAnnotation {
 @preconcurrency @MainActor
 open class MKMultiPoint: MKShape {
     let mapPoints: [MKMapPoint]
+    private let bounds: MKMapRect
     open var pointCount: Int { mapPoints.count }
 
     /// No points.
     public override init() {
         mapPoints = []
+        bounds = .null
         super.init()
     }
 
     public init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
-        mapPoints = UnsafeBufferPointer(start: coords, count: count).map(MKMapPoint.init)
+        let points = UnsafeBufferPointer(start: coords, count: count).map { MKMapPoint($0) }
+        mapPoints = points
+        bounds = .around(points)
         super.init()
     }
 
     open override var coordinate: CLLocationCoordinate2D {
         MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate
     }
-    open var boundingMapRect: MKMapRect { .around(mapPoints) }
+    open var boundingMapRect: MKMapRect { bounds }
 }
 
 /// Source: MKPolyline.h.
@@ -214,9 +221,13 @@ open class MKOverlayRenderer: NSObject {
     open func setNeedsDisplay(_ mapRect: MKMapRect, zoomScale: MKZoomScale) {}
 
     open func point(for mapPoint: MKMapPoint) -> CGPoint {
-        CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
+        let origin = origin
+        return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
     }
-    open func mapPoint(for point: CGPoint) -> MKMapPoint { MKMapPoint(x: point.x + origin.x, y: point.y + origin.y) }
+    open func mapPoint(for point: CGPoint) -> MKMapPoint {
+        let origin = origin
+        return MKMapPoint(x: point.x + origin.x, y: point.y + origin.y)
+    }
     open func rect(for mapRect: MKMapRect) -> CGRect {
         CGRect(origin: point(for: mapRect.origin), size: CGSize(width: mapRect.width, height: mapRect.height))
     }
@@ -224,7 +235,10 @@ open class MKOverlayRenderer: NSObject {
         MKMapRect(origin: mapPoint(for: rect.origin), size: MKMapSize(width: rect.width, height: rect.height))
     }
 
-    private var origin: MKMapPoint { overlay.boundingMapRect.isNull ? MKMapPoint() : overlay.boundingMapRect.origin }
+    private var origin: MKMapPoint {
+        let bounds = overlay.boundingMapRect
+        return bounds.isNull ? MKMapPoint() : bounds.origin
+    }
 }
 
 /// Source: MKOverlayPathRenderer.h.
@@ -243,15 +257,18 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 
 @preconcurrency @MainActor
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-    public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
+    public init(polyline: MKPolyline) { super.init(overlay: polyline) }
+    public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 @preconcurrency @MainActor
 open class MKPolygonRenderer: MKOverlayPathRenderer {
-    public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) }
+    public init(polygon: MKPolygon) { super.init(overlay: polygon) }
+    public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 @preconcurrency @MainActor
 open class MKCircleRenderer: MKOverlayPathRenderer {
-    public convenience init(circle: MKCircle) { self.init(overlay: circle) }
+    public init(circle: MKCircle) { super.init(overlay: circle) }
+    public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }

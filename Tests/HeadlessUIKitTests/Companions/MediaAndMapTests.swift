@@ -307,6 +307,9 @@ struct MediaAndMapTests {
         #expect(rect.intersection(.null).isNull)
         #expect(rect.intersects(MKMapRect(x: 39, y: 59, width: 5, height: 5)))
         #expect(!rect.intersects(MKMapRect(x: 40, y: 20, width: 5, height: 5)))
+        #expect(!rect.intersects(MKMapRect(x: 10, y: 60, width: 30, height: 5)))
+        #expect(rect.intersects(MKMapRect(x: 20, y: 30, width: 0, height: 5)))
+        #expect(!rect.intersects(.null))
         #expect(rect.contains(MKMapRect(x: 10, y: 20, width: 30, height: 40)))
         #expect(!rect.contains(MKMapRect(x: 10, y: 20, width: 31, height: 40)))
         #expect(!rect.contains(MKMapRect(x: 9, y: 20, width: 5, height: 5)))
@@ -326,6 +329,42 @@ struct MediaAndMapTests {
         #expect(order == [0, 3, 2, 1])
     }
 
+    /// Source: https://developer.apple.com/documentation/mapkit/mkmapview/insertoverlay(_:above:)
+    @Test func `overlays keep the level that they were given`() {
+        let map = MKMapView(frame: .zero)
+        let all = [MKPolyline(), MKPolyline(), MKPolyline(), MKPolyline(), MKPolyline()]
+        func numbers(_ overlays: [any MKOverlay]) -> [Int?] {
+            overlays.map { overlay in all.firstIndex { $0 === overlay } }
+        }
+        map.addOverlay(all[0])
+        map.addOverlay(all[1], level: .aboveRoads)
+        map.insertOverlay(all[2], above: all[1])
+        map.insertOverlay(all[3], at: 99, level: .aboveRoads)
+        map.insertOverlay(all[4], at: -1)
+        #expect(numbers(map.overlays(in: .aboveRoads)) == [1, 3])
+        #expect(numbers(map.overlays(in: .aboveLabels)) == [4, 0, 2])
+        #expect(numbers(map.overlays) == [1, 3, 4, 0, 2])
+        map.removeOverlays([all[1], all[0]])
+        #expect(numbers(map.overlays) == [3, 4, 2])
+    }
+
+    @Test func `an overlay intersects what its area does`() {
+        let circle: any MKOverlay = MKCircle(center: CLLocationCoordinate2DMake(10, 20), radius: 1000)
+        let bounds = circle.boundingMapRect
+        #expect(circle.intersects(bounds.insetBy(dx: 1, dy: 1)))
+        #expect(!circle.intersects(bounds.offsetBy(dx: bounds.width * 2, dy: 0)))
+    }
+
+    @Test func `the area of a line is that of its points`() {
+        let corners = [CLLocationCoordinate2DMake(0, 0), CLLocationCoordinate2DMake(10, 20)]
+        let (first, last) = (MKMapPoint(corners[0]), MKMapPoint(corners[1]))
+        let bounds = MKPolyline(coordinates: corners, count: 2).boundingMapRect
+        #expect((bounds.minX, bounds.minY) == (first.x, last.y))
+        #expect(abs(bounds.maxX - last.x) < 0.001)
+        #expect(abs(bounds.maxY - first.y) < 0.001)
+        #expect(MKPolyline().boundingMapRect.isNull)
+    }
+
     @Test func `an overlay of tiles has an address for each`() {
         let tiles = MKTileOverlay(urlTemplate: "https://tiles.test/{z}/{x}/{y}@{scale}.png")
         let path = MKTileOverlayPath(x: 3, y: 2, z: 5, contentScaleFactor: 2)
@@ -335,6 +374,10 @@ struct MediaAndMapTests {
         #expect(!tiles.canReplaceMapContent)
         #expect(tiles.boundingMapRect == .world)
         #expect(abs(tiles.coordinate.latitude) < 0.001)
+        let overlay: any MKOverlay = tiles
+        #expect(!overlay.canReplaceMapContent())
+        tiles.canReplaceMapContent = true
+        #expect(overlay.canReplaceMapContent())
         #expect(MKTileOverlay().urlTemplate == nil)
         #expect(MKTileOverlayRenderer(tileOverlay: tiles).overlay === tiles)
     }
@@ -354,6 +397,26 @@ struct MediaAndMapTests {
             }
             #expect(fixture.transcript.lines == ["[7] true"])
         }
+    }
+
+    private final class OwnRenderer: MKTileOverlayRenderer {
+        var calls = 0
+        override init(tileOverlay overlay: MKTileOverlay) {
+            super.init(tileOverlay: overlay)
+            calls = 1
+        }
+        override init(overlay: any MKOverlay) {
+            super.init(overlay: overlay)
+            calls = 2
+        }
+    }
+
+    @Test func `an app's own renderer is made of tiles or of any overlay`() {
+        #expect(OwnRenderer(tileOverlay: MKTileOverlay()).calls == 1)
+        #expect(OwnRenderer(overlay: MKPolyline()).calls == 2)
+        let line = MKPolyline()
+        #expect(MKPolylineRenderer(polyline: line).overlay === line)
+        #expect(MKPolylineRenderer(overlay: line).overlay === line)
     }
 
     @Test func `a renderer counts from the origin of its overlay`() {

@@ -38,7 +38,7 @@
         public convenience init?(
             jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
             intent: CGColorRenderingIntent
-        ) { self.init(source, beginningWith: [0xFF, 0xD8]) }
+        ) { self.init(source, .jpeg) }
 
         /// Nil if the data is that of no picture with pixels.
         ///
@@ -46,11 +46,11 @@
         public convenience init?(
             pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
             intent: CGColorRenderingIntent
-        ) { self.init(source, beginningWith: [0x89, 0x50, 0x4E, 0x47]) }
+        ) { self.init(source, .png) }
 
-        private convenience init?(_ source: CGDataProvider, beginningWith mark: [UInt8]) {
+        private convenience init?(_ source: CGDataProvider, _ kind: BitmapHeader.Kind) {
             let bytes = source.data.map { [UInt8](Data(referencing: $0)) } ?? []
-            guard bytes.starts(with: mark), let size = BitmapHeader.size(of: bytes) else { return nil }
+            guard BitmapHeader.kind(of: bytes) == kind, let size = BitmapHeader.size(of: bytes) else { return nil }
             self.init(width: size.width, height: size.height)
         }
 

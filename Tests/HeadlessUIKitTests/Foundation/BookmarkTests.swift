@@ -15,21 +15,24 @@
             #expect(found.path == file.path)
             #expect(!isStale)
             try FileManager.default.removeItem(at: file)
-            #expect(throws: CocoaError.self) {
+            let resolving = #expect(throws: CocoaError.self) {
                 var isStale = false
                 _ = try URL(resolvingBookmarkData: bookmark, bookmarkDataIsStale: &isStale)
             }
-            #expect(throws: CocoaError.self) { try file.bookmarkData() }
+            #expect(resolving?.code == .fileNoSuchFile)
+            let making = #expect(throws: CocoaError.self) { try file.bookmarkData() }
+            #expect(making?.code == .fileReadNoSuchFile)
         }
 
         @Test func `only files have bookmarks`() throws {
             let page = try #require(URL(string: "https://library.test/books"))
             let error = #expect(throws: CocoaError.self) { try page.bookmarkData() }
             #expect(error?.code == .fileReadUnsupportedScheme)
-            #expect(throws: CocoaError.self) {
+            let damaged = #expect(throws: CocoaError.self) {
                 var isStale = false
                 _ = try URL(resolvingBookmarkData: Data([7]), bookmarkDataIsStale: &isStale)
             }
+            #expect(damaged?.code == .fileReadCorruptFile)
         }
     }
 #endif

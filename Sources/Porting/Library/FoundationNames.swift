@@ -4,7 +4,11 @@ enum FoundationNames {
         names.contains(name) || beginnings.contains(where: name.hasPrefix)
     }
 
+    /// Labels of initializers that Apple's Foundation has and the library has on Linux.
+    static let labels: Set<String> = ["resolvingBookmarkData"]
+
     private static let names: Set<String> = [
+        "BookmarkCreationOptions", "BookmarkResolutionOptions",
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFAllocator", "CFArray", "CFArrayGetTypeID", "CFDate",
         "CFDateGetTypeID", "CFDictionary", "CFDictionaryGetTypeID", "CFEqual", "CFGetTypeID", "CFHash", "CFIndex",
         "CFMutableData", "CFMutableDictionary", "CFNumber", "CFNumberGetTypeID", "CFOptionFlags", "CFTimeInterval",

@@ -129,6 +129,13 @@
                 LoweringExample(
                     before: "import Foundation\nprotocol ObservableObject {}\nclass A: ObservableObject {}",
                     after: "import Foundation\nprotocol ObservableObject {}\nclass A: ObservableObject {}"),
+                LoweringExample(
+                    before: "import Foundation\nlet a = try URL(resolvingBookmarkData: data, bookmarkDataIsStale: &x)",
+                    after: "import Foundation\nlet a = try URL(resolvingBookmarkData: data, bookmarkDataIsStale: &x)",
+                    imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import Foundation\nvar options: URL.BookmarkCreationOptions?",
+                    after: "import Foundation\nvar options: URL.BookmarkCreationOptions?", imported: ["UIKit"]),
             ])
 
         static func lower(_ file: FileLowering) {
@@ -196,6 +203,12 @@
 
             override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
                 noteQualifier(node.baseType.code)
+                if FoundationNames.contains(node.name.text) { note(node.name.text) }
+                return .visitChildren
+            }
+
+            override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+                if let label = node.label?.text, FoundationNames.labels.contains(label) { usesUIKit = true }
                 return .visitChildren
             }
 

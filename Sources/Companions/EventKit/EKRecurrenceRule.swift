@@ -20,7 +20,7 @@ public enum EKWeekday: Int, Sendable {
     case saturday = 7
 }
 
-/// A day of the week, or the one in a week of a month or a year.
+/// A day of the week, or one in a week of a month or a year.
 ///
 /// Source: EKRecurrenceDayOfWeek.h.
 // Unchecked: it has no state that changes.

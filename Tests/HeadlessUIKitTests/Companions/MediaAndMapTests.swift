@@ -468,7 +468,7 @@ struct MediaAndMapTests {
         #expect(NamedPlace(placemark: MKPlacemark(coordinate: coordinate)).label == "place")
     }
 
-    @Test func `errors of locations are told apart by their codes`() {
+    @Test func `errors of locations differ by their codes`() {
         #expect(CLError(.headingFailure).code == CLError.headingFailure)
         #expect(CLError.promptDeclined.rawValue == 18)
     }

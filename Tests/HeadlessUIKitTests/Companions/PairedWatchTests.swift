@@ -383,7 +383,7 @@ struct PairedWatchTests {
         }
     }
 
-    @Test func `errors are told apart by their codes`() {
+    @Test func `errors differ by their codes`() {
         #expect(WCError(.notReachable).code == WCError.notReachable)
         #expect((WCError.genericError.rawValue, WCError.watchOnlyApp.rawValue) == (7001, 7019))
     }

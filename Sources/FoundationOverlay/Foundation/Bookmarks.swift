@@ -38,7 +38,7 @@
 
         /// - Throws: `CocoaError` if the URL names no file that is there.
         ///
-        /// Source: https://developer.apple.com/documentation/foundation/url/bookmarkdata(options:includingresourcevaluesforkeys:relativeto:)
+        /// Source: NSURL.h (`bookmarkDataWithOptions:includingResourceValuesForKeys:relativeToURL:error:`).
         public func bookmarkData(
             options: BookmarkCreationOptions = [], includingResourceValuesForKeys keys: Set<URLResourceKey>? = nil,
             relativeTo url: URL? = nil
@@ -54,7 +54,7 @@
         ///
         /// - Throws: `CocoaError` if the file is not there, or the data is no bookmark.
         ///
-        /// Source: https://developer.apple.com/documentation/foundation/url/init(resolvingbookmarkdata:options:relativeto:bookmarkdataisstale:)-3ic6f
+        /// Source: NSURL.h (`URLByResolvingBookmarkData:options:relativeToURL:bookmarkDataIsStale:error:`).
         public init(
             resolvingBookmarkData data: Data, options: BookmarkResolutionOptions = [], relativeTo url: URL? = nil,
             bookmarkDataIsStale: inout Bool

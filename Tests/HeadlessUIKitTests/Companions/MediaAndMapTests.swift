@@ -399,6 +399,16 @@ struct MediaAndMapTests {
         }
     }
 
+    @Test func `a tile is awaited`() async throws {
+        let session = Session(.v13)
+        session.answer("https://tiles.test/0/0/0", with: NetworkAnswer(data: Data([7])))
+        let bytes = try await session.runTask {
+            let tiles = MKTileOverlay(urlTemplate: "https://tiles.test/{z}/{x}/{y}")
+            return [UInt8](try await tiles.loadTile(at: MKTileOverlayPath()))
+        }
+        #expect(bytes == [7])
+    }
+
     private final class OwnRenderer: MKTileOverlayRenderer {
         var calls = 0
         override init(tileOverlay overlay: MKTileOverlay) {

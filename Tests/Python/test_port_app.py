@@ -542,6 +542,18 @@ class PackageTests(unittest.TestCase):
                 result = run_apps.try_app(self.app, [self.views], arguments)
             self.assertEqual((result["outcome"], result["errors"]), (expected, linking))
 
+    def test_a_launched_app_has_a_container_of_its_own(self):
+        app, trace = Path(self.folder.name) / "app.sh", Path(self.folder.name) / "app.vctrace"
+        app.write_text('#!/bin/sh\ncd "$HOME"\nls -A\nfor home in "$HOME" "$XDG_CONFIG_HOME" "$CFFIXED_USER_HOME"; do echo "$home"; done\n')
+        app.chmod(0o755)
+        arguments = mock.Mock(seconds=20, device="iPhone 11 Pro", actions=1, seed=None, answers=None)
+        run_apps.launch(app, run_apps.systems("27:26")[0], trace, None, arguments)
+        *folders, home, configuration, user = trace.with_suffix(".txt").read_text().split()
+        self.assertEqual(folders, [".cache", "Documents"])
+        self.assertEqual((configuration, user), (home, home))
+        self.assertNotEqual(home, str(Path.home()))
+        self.assertFalse(Path(home).exists())
+
     def test_a_build_says_why_it_ended(self):
         rows = [((0, ""), []), ((124, "/a.swift:1:2: error: x\n"), ["stopped after 7 s"]), ((1, "/a.swift:1:2: error: x\n/a.swift:1:2: error: x\n"), ["/a.swift:1:2: x"]),
                 ((1, "[1/2] Linking\nld.lld: error: undefined symbol: a\n>>> referenced by b\n"), ["ld.lld: error: undefined symbol: a"]), ((1, "a\n\nb\n"), ["a", "b"])]

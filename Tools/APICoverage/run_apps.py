@@ -117,7 +117,7 @@ def launch(app, system, trace, before, arguments):
              "violations": {}, "difference": [], "requests": []}
     # What an earlier launch has stored, such as user defaults, does not count.
     with tempfile.TemporaryDirectory() as home:
-        ran = run([app], arguments.seconds, **system.environment, HINDSIGHT_DEVICE=arguments.device, HOME=home, XDG_CONFIG_HOME=home,
+        ran = run([app], arguments.seconds, **system.environment, HINDSIGHT_DEVICE=arguments.device, **container(Path(home)),
                   HINDSIGHT_TRACE=str(trace), HINDSIGHT_BEHAVIORS="1", HINDSIGHT_REQUESTS=str(requests),
                   SWIFT_DETERMINISTIC_HASHING="1", **user(arguments))
     trace.with_suffix(".txt").write_text(ran.stdout + ran.stderr)
@@ -143,6 +143,18 @@ def launch(app, system, trace, before, arguments):
             # Where they part and what explains it, without the events around it.
             found["difference"] = [line for line in lines if line and line[0] not in " +-"]
     return found
+
+
+# The folders of an app's documents and caches, below a home folder: the system makes both before the first launch.
+CONTAINER = ("Documents", ".cache")
+
+
+def container(home):
+    """The environment in which an app finds its files in a home folder, in which this makes the folders that the app expects.
+    Foundation on Linux asks the list of users for the folder of documents, unless CFFIXED_USER_HOME names the home folder."""
+    for name in CONTAINER:
+        (home / name).mkdir()
+    return dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "CFFIXED_USER_HOME"), str(home))
 
 
 def user(arguments):

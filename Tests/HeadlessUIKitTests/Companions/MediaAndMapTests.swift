@@ -473,7 +473,7 @@ struct MediaAndMapTests {
 
     @Test func `an app's own place is made with either kind of address`() {
         let coordinate = CLLocationCoordinate2DMake(60, 11)
-        #expect(NamedPlace(coordinate: coordinate).label == "dictionary")
+        #expect(NamedPlace(coordinate: coordinate, addressDictionary: nil).label == "dictionary")
         #expect(NamedPlace(coordinate: coordinate, postalAddress: CNPostalAddress()).label == "address")
         #expect(NamedPlace(placemark: MKPlacemark(coordinate: coordinate)).label == "place")
     }

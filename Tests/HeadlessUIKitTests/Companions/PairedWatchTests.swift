@@ -92,10 +92,9 @@ struct PairedWatchTests {
         }
     }
 
-    @Test func `a tablet has no watch`() {
-        var configuration = SessionConfiguration(.v13)
-        configuration.device = .iPadPro11
-        let session = Session(configuration)
+    @Test func `a tablet has no watch`() throws {
+        let tablet = try #require(DeviceProfile.all.first { $0.idiom == .pad })
+        let session = Session(SessionConfiguration(device: tablet))
         session.run {
             #expect(!WCSession.isSupported())
             let (connection, listener) = (WCSession.default, Listener())

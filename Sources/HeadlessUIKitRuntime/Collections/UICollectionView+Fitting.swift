@@ -46,8 +46,8 @@ extension UICollectionView {
         let asksAll = FittingProbe.answer.isOverridden(in: type(of: collectionViewLayout))
         var result = Fit.allFit
         for (element, original) in shown.sorted(by: { $0.key < $1.key }) where element.category != .decorationView {
-            guard let view = elements.views[element], asksAll || !original.estimatedAxes.isEmpty,
-                view.fitting.size?.isNearly(original.size) != true
+            guard let view = elements.views[element], !view.fitting.isBeingAsked,
+                asksAll || !original.estimatedAxes.isEmpty, view.fitting.size?.isNearly(original.size) != true
             else { continue }
             let isNew = view.fitting.isNew
             guard takesPreference(of: view, element, original) else { continue }
@@ -65,9 +65,11 @@ extension UICollectionView {
         // An app's own layout that takes what views prefer does so on both axes.
         if copy.estimatedAxes.isEmpty { copy.estimatedAxes = .both }
         view.fitting.size = nil
+        view.fitting.isBeingAsked = true
         view.prepareForFitting()
-        (view.fitting.size, view.fitting.isNew) = (original.size, false)
         let preferred = view.preferredLayoutAttributesFitting(copy)
+        view.fitting.isBeingAsked = false
+        (view.fitting.size, view.fitting.isNew) = (original.size, false)
         let layout = collectionViewLayout
         // The code of the view may have changed the items.
         guard elements.views[element] === view,
@@ -116,12 +118,12 @@ extension UICollectionView {
         return true
     }
 
-    /// Asks a view again in the next layout, if it has been asked.
+    /// Asks a view again in the next layout, if it has been asked. What it changes while it is asked is in its answer.
     ///
     /// Source: Apple's reference of `UICollectionView.SelfSizingInvalidation`.
     func contentHasChanged(in view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, view.fitting.size != nil, !session.autoLayout.isMeasuring,
-            session.has(.resizesInvalidatedRows)
+        guard selfSizingInvalidation != .disabled, view.fitting.size != nil, !view.fitting.isBeingAsked,
+            !session.autoLayout.isMeasuring, session.has(.resizesInvalidatedRows)
         else { return }
         view.fitting.size = nil
         setNeedsLayout()

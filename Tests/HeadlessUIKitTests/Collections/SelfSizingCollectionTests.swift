@@ -425,7 +425,7 @@ struct SelfSizingCollectionTests {
     }
 
     /// Counts how often it is asked, and has 100 points.
-    private final class CountingCell: UICollectionViewCell {
+    private class CountingCell: UICollectionViewCell {
         static var asked: [Int] = []
         override func preferredLayoutAttributesFitting(
             _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -433,6 +433,17 @@ struct SelfSizingCollectionTests {
             Self.asked.append(layoutAttributes.indexPath.item)
             layoutAttributes.size.height = 100
             return layoutAttributes
+        }
+    }
+
+    /// Invalidates its size while it is asked.
+    private final class InvalidatingCell: CountingCell {
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            invalidateIntrinsicContentSize()
+            contentView.invalidateIntrinsicContentSize()
+            return super.preferredLayoutAttributesFitting(layoutAttributes)
         }
     }
 
@@ -478,6 +489,22 @@ struct SelfSizingCollectionTests {
             }
             #expect(far == Array(50_022...50_032))
             #expect(screen.top(99_999) == 4_401_804)
+        }
+    }
+
+    @Test func `a cell that invalidates its size while it is asked is asked once`() {
+        CountingCell.asked = []
+        onBoxes(Self.list(), Self.rows(0, 2), .v17) {
+            $0.cellClass = InvalidatingCell.self
+        } _: { fixture, screen in
+            fixture.session.runUntilIdle()
+            #expect(CountingCell.asked == [0, 1])
+            #expect(screen.frames() == ["0 0 320 100", "0 100 320 100"])
+            let idle = asked {
+                screen.collectionView.setNeedsLayout()
+                fixture.session.advance(by: 0)
+            }
+            #expect(idle == [])
         }
     }
 

@@ -10,6 +10,8 @@ final class ViewFitting {
     var size: CGSize?
     /// Whether the view has not been asked since it became visible.
     var isNew = true
+    /// Whether the view is being asked for the attributes that it prefers.
+    var isBeingAsked = false
 
     /// Forgets the element that the view has shown.
     func reset() { (axes, size, isNew) = ([], nil, true) }

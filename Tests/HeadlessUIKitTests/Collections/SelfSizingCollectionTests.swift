@@ -262,6 +262,14 @@ struct SelfSizingCollectionTests {
             return NSCollectionLayoutSection(group: group)
         },
         GroupRow(
+            testDescription: "a column of one item, by its count", sizes: heights,
+            frames: ["0 0 320 60", "0 60 320 100", "0 160 320 40"], content: CGSize(width: 320, height: 200)
+        ) {
+            let full = dimensions(.fractionalWidth(1), .estimated(50))
+            return NSCollectionLayoutSection(
+                group: .vertical(layoutSize: full, subitem: NSCollectionLayoutItem(layoutSize: full), count: 1))
+        },
+        GroupRow(
             testDescription: "uniform heights", sizes: heights,
             frames: ["0 0 160 100", "160 0 160 100", "0 100 160 40"], content: CGSize(width: 320, height: 140),
             isContradiction: true

@@ -67,7 +67,10 @@ struct GroupPlan {
         let axis: UIAxis = isHorizontal ? .horizontal : .vertical
         let isFlexible = group.layoutSize.estimatedAxes.contains(axis)
         let most = group.count ?? (isFlexible ? group.subitems.count : Self.mostItems)
-        let share = group.isDivided ? (length - spacing * CGFloat(most - 1)) / CGFloat(max(1, most)) : nil
+        // The length of a group that grows with its cells is no room to divide.
+        let isGrowing = isFlexible && group.subitems.allSatisfy { $0.layoutSize.estimatedAxes.contains(axis) }
+        let isShared = group.isDivided && !isGrowing
+        let share = isShared ? (length - spacing * CGFloat(most - 1)) / CGFloat(max(1, most)) : nil
         var (parts, used, number): ([Part], CGFloat, Int) = ([], 0, 0)
         for index in 0..<most {
             let (first, subitem) = (number, group.subitems[index % group.subitems.count])

@@ -83,6 +83,18 @@ struct FlowLinesTests {
         #expect(lines.indices(from: 150, to: 151) == 2..<3)
     }
 
+    @Test(arguments: [(10, -10, 0), (10, -20, -10), (1e-30, 0, 0)] as [(CGFloat, CGFloat, CGFloat)])
+    func `items that take no room together stand in one line`(width: CGFloat, spacing: CGFloat, second: CGFloat) {
+        let lines = FlowLines(
+            sizes: Array(repeating: CGSize(width: width, height: 40), count: 3), room: 320, spacing: spacing,
+            lineSpacing: 0)
+        #expect(lines.height == 40)
+        let frames = lines.frames(ofLine: 0)
+        #expect(frames.map(\.item) == [0, 1, 2])
+        #expect(frames.map(\.frame.minX).first == 0)
+        #expect(abs(frames[1].frame.minX - second) < 1e-3)
+    }
+
     @Test func `items stand in columns only while all have one size`() {
         var lines = FlowLines(
             sizes: Array(repeating: CGSize(width: 100, height: 40), count: 4), room: 320, spacing: 5, lineSpacing: 0)

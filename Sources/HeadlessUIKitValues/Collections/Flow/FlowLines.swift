@@ -100,7 +100,10 @@ extension FlowLines {
     /// How many items fit into a line if all have one size; nil otherwise.
     private var columns: Int? {
         guard sizes.count > 0, sizes.areAlike, sizes[0].width > 0 else { return nil }
-        return Int((room + spacing + 1e-6) / (sizes[0].width + spacing))
+        // An app may give a negative spacing, or items whose widths are next to nothing.
+        let step = sizes[0].width + spacing
+        guard step > 0, step.isFinite else { return nil }
+        return Int(min(max(0, (room + spacing + 1e-6) / step), 1e9))
     }
 
     /// The spacing with which some items fill the line.

@@ -213,6 +213,29 @@ struct SelfSizingCollectionTests {
         }
     }
 
+    /// Gives each item the automatic size.
+    private final class AutomaticDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+            sizeForItemAt indexPath: IndexPath
+        ) -> CGSize { UICollectionViewFlowLayout.automaticSize }
+    }
+
+    @Test(
+        arguments: [
+            (CGSize.zero, "0 0 50 50"), (CGSize(width: 90, height: 30), "0 0 90 30"),
+            (CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude), "0 0 50 50"),
+        ] as [(CGSize, String)])
+    func `the automatic size of the delegate is the estimate`(estimate: CGSize, frame: String) {
+        let delegate = AutomaticDelegate()
+        onBoxes(Self.flow(estimate), [[Self.size(0, 0), Self.size(0, 0)]]) {
+            $0.loadViewIfNeeded()
+            $0.collectionView.delegate = delegate
+        } _: { _, screen in
+            #expect(screen.frames().first == frame)
+        }
+    }
+
     struct GroupRow: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let sizes: [CGSize]

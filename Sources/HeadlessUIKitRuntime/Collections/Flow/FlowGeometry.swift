@@ -59,8 +59,8 @@ struct FlowGeometry {
         let lines = FlowLines(
             sizes: (0..<view.counts[section]).map { item in
                 let path = IndexPath(item: item, section: section)
-                return turned(
-                    delegate?.collectionView(view, layout: layout, sizeForItemAt: path) ?? layout.usualItemSize)
+                let given = delegate?.collectionView(view, layout: layout, sizeForItemAt: path)
+                return turned(layout.usualSize(given: given))
             },
             room: max(0, room - insets.left - insets.right),
             spacing: delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)

@@ -39,7 +39,7 @@ extension UICollectionViewDelegateFlowLayout {
         if let target = target("collectionView:layout:sizeForItemAtIndexPath:") {
             return target.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
         }
-        return (collectionViewLayout as? UICollectionViewFlowLayout)?.usualItemSize ?? .zero
+        return (collectionViewLayout as? UICollectionViewFlowLayout)?.usualSize(given: nil) ?? .zero
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

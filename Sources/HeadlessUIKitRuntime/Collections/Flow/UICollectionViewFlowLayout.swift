@@ -99,10 +99,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-    /// The size of items without a size of their own.
-    var usualItemSize: CGSize {
-        let size = estimatedItemSize == .zero ? itemSize : estimatedItemSize
-        return size == Self.automaticSize ? CGSize(width: 50, height: 50) : size
+    /// The size of an item until its cell defines another one.
+    ///
+    /// - Parameter given: the size that the delegate gives the item; nil if it gives none.
+    func usualSize(given: CGSize?) -> CGSize {
+        let usual = estimatedItemSize == .zero ? itemSize : estimatedItemSize
+        let sizes = [given ?? usual, usual]
+        return sizes.first { $0 != Self.automaticSize } ?? CGSize(width: 50, height: 50)
     }
 
     private var geometry: FlowGeometry {

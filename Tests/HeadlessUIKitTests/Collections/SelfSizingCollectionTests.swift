@@ -798,6 +798,16 @@ struct SelfSizingCollectionTests {
         }
     }
 
+    @Test func `a cell outside of a collection view measures attributes that the app has made`() {
+        withFixture { _ in
+            let cell = BoxCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            cell.take(Self.size(120, 70))
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0))
+            attributes.frame = cell.frame
+            #expect(cell.preferredLayoutAttributesFitting(attributes).size == Self.size(120, 70))
+        }
+    }
+
     enum Change: Sendable { case cell, contentView, constraint }
 
     /// Source: Apple's reference of `UICollectionView.SelfSizingInvalidation`.

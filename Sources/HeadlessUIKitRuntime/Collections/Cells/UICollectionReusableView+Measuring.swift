@@ -31,8 +31,8 @@ extension UICollectionReusableView {
     ///
     /// Source: Apple's reference of `preferredLayoutAttributesFitting(_:)`; http://www.openradar.me/32082880.
     func measured(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        let axes = attributes.estimatedAxes
-        guard !axes.isEmpty else { return attributes }
+        // Attributes that the app has made, for a cell that it only measures, say nothing of estimates.
+        let axes: UIAxis = attributes.estimatedAxes.isEmpty ? .both : attributes.estimatedAxes
         var size = attributes.size
         session.autoLayout.measuring {
             size = systemLayoutSizeFitting(

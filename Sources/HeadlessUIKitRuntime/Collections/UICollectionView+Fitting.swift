@@ -27,7 +27,10 @@ extension UICollectionView {
             }
             if repetitions == Self.mostRepetitions { break }
         }
-        _ = showVisibleElements()
+        for (element, attributes) in showVisibleElements() {
+            guard let fitting = elements.views[element]?.fitting, !fitting.isNew else { continue }
+            fitting.size = attributes.size
+        }
     }
 
     /// How often in a row views that were asked before may make the layout compute sizes again. It should be once.

@@ -156,6 +156,9 @@ struct FittingTests {
             #expect(view.contentSize.height == 3 * height)
             #expect(view.visibleCells.map { text($0.frame) } == rows(Int(height)))
             #expect(frames(screen) == rows(Int(height)))
+            view.setNeedsLayout()
+            fixture.session.advance(by: 0)
+            #expect(frames(screen) == rows(Int(height)))
         }
     }
 

@@ -125,6 +125,8 @@ extension UICollectionView {
     /// Removes the view of an element, keeps it for reuse, and tells the delegate.
     func takeOut(_ element: CollectionElement) {
         guard let view = elements.views.removeValue(forKey: element) else { return }
+        // A data source may return the view again without dequeuing it.
+        view.fitting.reset()
         keepingLayout { view.remove(moving: view.topmostRootControllers) }
         if let identifier = view.reuseIdentifier {
             elements.keep(

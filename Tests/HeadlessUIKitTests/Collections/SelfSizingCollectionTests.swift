@@ -478,6 +478,50 @@ struct SelfSizingCollectionTests {
         }
     }
 
+    /// Shows the same cells again, without dequeuing them.
+    private final class KeepingScreen: UICollectionViewController {
+        private var cells: [Int: UICollectionViewCell] = [:]
+        var height: CGFloat = 44 { didSet { for cell in cells.values { resize(cell) } } }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.contentInsetAdjustmentBehavior = .never
+            collectionView.register(BoxCell.self, forCellWithReuseIdentifier: "box")
+        }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            2
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            if let cell = cells[indexPath.item] { return cell }
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "box", for: indexPath)
+            cells[indexPath.item] = cell
+            resize(cell)
+            return cell
+        }
+        private func resize(_ cell: UICollectionViewCell) {
+            (cell as? BoxCell)?.take(CGSize(width: 0, height: height))
+        }
+    }
+
+    @Test func `a cell that the data source returns again is asked again`() {
+        withFixture(SessionConfiguration(device: .ofTests, semantics: .v13)) { fixture in
+            let screen = KeepingScreen(collectionViewLayout: Self.list())
+            @MainActor func frames() -> [String] {
+                (0...1).map { item in
+                    screen.collectionView.layoutAttributesForItem(at: path(item)).map { text($0.frame) } ?? "none"
+                }
+            }
+            fixture.show(screen)
+            #expect(frames() == ["0 0 320 44", "0 44 320 44"])
+            // The size of the estimate is the one that the cells had before.
+            screen.height = 90
+            screen.collectionView.reloadData()
+            fixture.session.advance(by: 0)
+            #expect(frames() == ["0 0 320 90", "0 90 320 90"])
+        }
+    }
+
     private func asked(_ work: () -> Void) -> [Int] {
         CountingCell.asked = []
         work()

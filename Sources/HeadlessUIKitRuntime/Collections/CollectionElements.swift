@@ -25,6 +25,10 @@ package final class CollectionElements {
     /// Whether the layout is being invalidated for sizes that views define.
     var isFitting = false
     var destination: Destination?
+    /// The content offset at the end of the last layout.
+    var shownOffset = CGPoint.zero
+    /// The axes on which the view has been scrolled back since the last layout.
+    package var axesOfScrollingBack: UIAxis = []
     /// The size of the content at the last layout.
     var shownSize = CGSize.zero
     /// The cell that the data source configures again, and so dequeues.

@@ -5,6 +5,8 @@ import HierarchyModel
 extension UICollectionView {
     /// Shows the visible elements with the sizes that their views prefer.
     func showFittingElements() {
+        noteScrollingBack()
+        defer { elements.shownOffset = contentOffset }
         prepareLayout()
         _ = scrollBack()
         fitVisibleElements()
@@ -16,6 +18,12 @@ extension UICollectionView {
 
     /// How often in a row the sizes that views define may make the view scroll on.
     private static let mostScrolls = 100
+
+    private func noteScrollingBack() {
+        elements.axesOfScrollingBack = []
+        if contentOffset.x < elements.shownOffset.x { elements.axesOfScrollingBack.insert(.horizontal) }
+        if contentOffset.y < elements.shownOffset.y { elements.axesOfScrollingBack.insert(.vertical) }
+    }
 
     private func fitVisibleElements() {
         var repetitions = 0

@@ -590,7 +590,7 @@ struct SelfSizingCollectionTests {
             view.contentOffset.y = 3000
             fixture.session.advance(by: 0)
             // The row at the upper edge began at 2992, and is 56 points higher than its estimate.
-            #expect(view.contentOffset.y == 3056)
+            #expect(view.contentOffset.y == 3000)
             #expect(screen.top(54) == 2992)
             #expect(screen.top(55) == 3092)
             view.contentOffset.y = 2976
@@ -598,6 +598,21 @@ struct SelfSizingCollectionTests {
             #expect(view.contentOffset.y == 3032)
             #expect(screen.top(53) == 2948)
             #expect(screen.top(54) == 3048)
+        }
+    }
+
+    @Test func `an offset of the app stays when the items are reloaded`() {
+        onBoxes(Self.list(), Self.rows(100, 100)) { fixture, screen in
+            let view: UICollectionView = screen.collectionView
+            view.contentOffset.y = 1010
+            fixture.session.advance(by: 0)
+            #expect(view.contentOffset.y == 1010)
+            view.reloadData()
+            fixture.session.advance(by: 0)
+            // Rows before the visible ones have estimates of 44 points now. Row 22 is the first visible one.
+            #expect(view.contentOffset.y == 1010)
+            #expect(screen.top(22) == 968)
+            #expect(screen.top(23) == 1068)
         }
     }
 

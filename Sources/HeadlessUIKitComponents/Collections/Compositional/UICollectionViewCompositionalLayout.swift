@@ -64,7 +64,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public required init?(coder: NSCoder) { nil }
 
     /// What stands before the visible part, and becomes visible by scrolling back, moves no visible element when its
-    /// size is known.
+    /// size is known. An offset to which the app scrolls on stays.
     ///
     /// MODEL: Apple does not say of which elements UIKit adds the difference to the content offset.
     open override func invalidationContext(
@@ -127,9 +127,13 @@ extension UICollectionViewCompositionalLayout {
         return collectionView == nil ? CompositionalGeometry() : known ?? CompositionalGeometry()
     }
 
-    /// How much longer the content becomes before the visible part with the size that a view prefers.
+    /// How much longer the content becomes before the visible part with the size that a view prefers, if the view has
+    /// become visible by scrolling back.
     private func growthBeforeBounds(_ element: CollectionElement, _ size: CGSize) -> CGFloat {
-        guard let view = collectionView, let frame = geometry.placed(element)?.frame else { return 0 }
+        let axis: UIAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
+        guard let view = collectionView, view.elements.axesOfScrollingBack.contains(axis),
+            let frame = geometry.placed(element)?.frame
+        else { return 0 }
         let visible = view.bounds.inset(by: view.adjustedContentInset)
         let isBefore =
             configuration.scrollDirection == .vertical ? frame.minY < visible.minY : frame.minX < visible.minX

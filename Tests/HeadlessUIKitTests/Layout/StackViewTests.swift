@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKitRuntime

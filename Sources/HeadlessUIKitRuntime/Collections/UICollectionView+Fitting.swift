@@ -80,11 +80,11 @@ extension UICollectionView {
         view.prepareForFitting()
         let preferred = view.preferredLayoutAttributesFitting(copy)
         view.fitting.isBeingAsked = false
+        // The code of the view may have changed the items.
+        guard elements.views[element] === view else { return false }
         (view.fitting.size, view.fitting.isNew) = (original.size, false)
         let layout = collectionViewLayout
-        // The code of the view may have changed the items.
-        guard elements.views[element] === view,
-            layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
         else { return false }
         let axes = original.estimatedAxes
         view.fitting.size = axes.isEmpty ? preferred.size : original.size.taking(preferred.size, on: axes)

@@ -47,6 +47,7 @@ enum LibraryOptionalMethods {
         "scrollViewWillBeginDragging", "searchBarBookmarkButtonClicked", "searchBarCancelButtonClicked",
         "searchBarResultsListButtonClicked", "searchBarSearchButtonClicked", "searchBarShouldBeginEditing",
         "searchBarShouldEndEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
+        "sessionReachabilityDidChange", "sessionWatchStateDidChange",
         "sheetPresentationControllerDidChangeSelectedDetentIdentifier", "splitViewControllerDidCollapse",
         "splitViewControllerDidExpand", "splitViewControllerInteractivePresentationGestureDidEnd",
         "splitViewControllerInteractivePresentationGestureWillBegin",

@@ -66,8 +66,8 @@ open class WCSession: NSObject, @unchecked Sendable {
         var receivedContext: [String: Any] = [:]
         /// What has come from the watch before the session was activated, in its order.
         var waiting: [PairedWatch.Delivery] = []
-        var userInfoTransfers: [WCSessionUserInfoTransfer] = []
-        var fileTransfers: [WCSessionFileTransfer] = []
+        /// What is on its way to the watch.
+        var transfers: [NSObject] = []
     }
 
     /// In seconds of the session's clock.
@@ -115,9 +115,9 @@ open class WCSession: NSObject, @unchecked Sendable {
     /// What the watch has sent last.
     open var receivedApplicationContext: [String: Any] { lock.withLock { state.receivedContext } }
     /// What is on its way to the watch, until the delegate learns that it has arrived or failed.
-    open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { lock.withLock { state.userInfoTransfers } }
+    open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { outstanding() }
     /// What is on its way to the watch, until the delegate learns that it has arrived or failed.
-    open var outstandingFileTransfers: [WCSessionFileTransfer] { lock.withLock { state.fileTransfers } }
+    open var outstandingFileTransfers: [WCSessionFileTransfer] { outstanding() }
 
     /// Answers the delegate in a later turn: with an error on a device that supports no watch. Has no effect without a
     /// delegate.
@@ -133,28 +133,18 @@ open class WCSession: NSObject, @unchecked Sendable {
         errorHandler: ((any Error) -> Void)? = nil
     ) {
         let watch = watch
-        let answer: (() -> Bool)? = replyHandler.map { handler in
-            return {
-                guard let reply = watch.reply?(message) else { return false }
-                handler(reply)
-                return true
-            }
-        }
-        send(.message(message), answer, errorHandler)
+        send(
+            .message(message), replyHandler.map { handler in { watch.reply?(message).map(handler) != nil } },
+            errorHandler)
     }
     /// Ends with an error if the watch is not reachable, and if an awaited reply does not come.
     open func sendMessageData(
         _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
     ) {
         let watch = watch
-        let answer: (() -> Bool)? = replyHandler.map { handler in
-            return {
-                guard let reply = watch.replyToData?(data) else { return false }
-                handler(reply)
-                return true
-            }
-        }
-        send(.messageData(data), answer, errorHandler)
+        send(
+            .messageData(data), replyHandler.map { handler in { watch.replyToData?(data).map(handler) != nil } },
+            errorHandler)
     }
     /// - Throws: `WCError` if there is no watch with the app.
     open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
@@ -176,8 +166,7 @@ open class WCSession: NSObject, @unchecked Sendable {
         let transfer = WCSessionFileTransfer(self, WCSessionFile(fileURL: file, metadata: metadata))
         let isReadable = file.isFileURL && FileManager.default.isReadableFile(atPath: file.path)
         let error = failure(isReachabilityNeeded: false) ?? (isReadable ? nil : WCError(.fileAccessDenied))
-        lock.withLock { state.fileTransfers.append(transfer) }
-        DispatchQueue.main.async { self.finish(transfer, error) }
+        send(transfer, as: .file(transfer.file), error) { $1.session($0, didFinish: transfer, error: error) }
         return transfer
     }
 
@@ -198,27 +187,17 @@ open class WCSession: NSObject, @unchecked Sendable {
     func notifyWatchState() { callDelegate { $1.sessionWatchStateDidChange($0) } }
     func notifyReachability() { callDelegate { $1.sessionReachabilityDidChange($0) } }
 
-    func isOutstanding(_ transfer: WCSessionUserInfoTransfer) -> Bool {
-        lock.withLock { state.userInfoTransfers.contains { $0 === transfer } }
+    private func outstanding<Transfer>() -> [Transfer] {
+        lock.withLock { state.transfers.compactMap { $0 as? Transfer } }
     }
-    func isOutstanding(_ transfer: WCSessionFileTransfer) -> Bool {
-        lock.withLock { state.fileTransfers.contains { $0 === transfer } }
-    }
+
+    func isOutstanding(_ transfer: NSObject) -> Bool { lock.withLock { state.transfers.contains { $0 === transfer } } }
     /// Returns whether the transfer was outstanding.
     @discardableResult
-    func remove(_ transfer: WCSessionUserInfoTransfer) -> Bool {
+    func remove(_ transfer: NSObject) -> Bool {
         lock.withLock {
-            guard let index = state.userInfoTransfers.firstIndex(where: { $0 === transfer }) else { return false }
-            state.userInfoTransfers.remove(at: index)
-            return true
-        }
-    }
-    /// Returns whether the transfer was outstanding.
-    @discardableResult
-    func remove(_ transfer: WCSessionFileTransfer) -> Bool {
-        lock.withLock {
-            guard let index = state.fileTransfers.firstIndex(where: { $0 === transfer }) else { return false }
-            state.fileTransfers.remove(at: index)
+            guard let index = state.transfers.firstIndex(where: { $0 === transfer }) else { return false }
+            state.transfers.remove(at: index)
             return true
         }
     }
@@ -268,21 +247,21 @@ open class WCSession: NSObject, @unchecked Sendable {
     private func transfer(_ userInfo: [String: Any], isComplication: Bool) -> WCSessionUserInfoTransfer {
         let transfer = WCSessionUserInfoTransfer(self, userInfo, isCurrentComplicationInfo: isComplication)
         let error = failure(isReachabilityNeeded: false)
-        lock.withLock { state.userInfoTransfers.append(transfer) }
-        DispatchQueue.main.async { self.finish(transfer, error) }
+        send(transfer, as: .userInfo(userInfo), error) { $1.session($0, didFinish: transfer, error: error) }
         return transfer
     }
 
-    private func finish(_ transfer: WCSessionUserInfoTransfer, _ error: WCError?) {
-        guard remove(transfer) else { return }
-        if error == nil { watch.take(.userInfo(transfer.userInfo)) }
-        delegate?.session(self, didFinish: transfer, error: error)
-    }
-
-    private func finish(_ transfer: WCSessionFileTransfer, _ error: WCError?) {
-        guard remove(transfer) else { return }
-        if error == nil { watch.take(.file(transfer.file)) }
-        delegate?.session(self, didFinish: transfer, error: error)
+    /// The item arrives in a later turn unless there is an error, and the delegate learns of either.
+    private func send(
+        _ transfer: some NSObject & Sendable, as item: PairedWatch.Item, _ error: WCError?,
+        _ notify: @escaping @Sendable (WCSession, any WCSessionDelegate) -> Void
+    ) {
+        lock.withLock { state.transfers.append(transfer) }
+        DispatchQueue.main.async {
+            guard self.remove(transfer) else { return }
+            if error == nil { self.watch.take(item) }
+            if let delegate = self.delegate { notify(self, delegate) }
+        }
     }
 
     /// - Parameter answer: hands the reply to the app, and returns whether there is one; nil if none is awaited.

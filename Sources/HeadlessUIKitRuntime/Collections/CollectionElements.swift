@@ -110,7 +110,6 @@ extension UICollectionView {
     private func dequeue(_ key: CollectionRegistrations.Key) -> UICollectionReusableView? {
         if let (reconfigured, view) = elements.reconfigured, reconfigured == key { return view }
         if let spare = elements.takeSpare(key) {
-            spare.fitting.reset()
             spare.prepareForReuse()
             return session.autorelease(spare)
         }

@@ -73,8 +73,6 @@ extension UICollectionView {
     ) -> Bool {
         guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { return false }
         original.isOfNewView = view.fitting.isNew
-        // An app's own layout that takes what views prefer does so on both axes.
-        if copy.estimatedAxes.isEmpty { copy.estimatedAxes = .both }
         view.fitting.size = nil
         view.fitting.isBeingAsked = true
         view.prepareForFitting()

@@ -31,7 +31,8 @@ extension UICollectionReusableView {
     ///
     /// Source: Apple's reference of `preferredLayoutAttributesFitting(_:)`; http://www.openradar.me/32082880.
     func measured(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        // Attributes that the app has made, for a cell that it only measures, say nothing of estimates.
+        // Attributes that the app has made, for a cell that it only measures or in a layout of its own, say nothing of
+        // estimates.
         let axes: UIAxis = attributes.estimatedAxes.isEmpty ? .both : attributes.estimatedAxes
         var size = attributes.size
         session.autoLayout.measuring {

@@ -228,10 +228,13 @@ main "$@"
         self.script.write_text("#!/usr/bin/env bash\nset -euo pipefail\n" + self.SCRIPT)
         self.script.chmod(0o755)
 
-    def run_stages(self, names, *arguments):
+    def answer_of_stages(self, names, *arguments):
         os.environ["STAGES"] = names
         self.addCleanup(os.environ.pop, "STAGES", None)
-        answer = self.run_script("Tools/stages", *arguments)
+        return self.run_script("Tools/stages", *arguments)
+
+    def run_stages(self, names, *arguments):
+        answer = self.answer_of_stages(names, *arguments)
         return answer.returncode, re.sub(r"    \d+ s, \d+ s of processor time", "    N s", answer.stdout.partition("\n")[2]), answer.stderr
 
     def test_a_stage_is_shown_whole_when_it_has_ended(self):
@@ -267,9 +270,7 @@ main "$@"
             self.assertRegex(errors, f"\nFailed:( {other}| after_{other}){{2}}\n")
 
     def test_a_stage_says_how_much_processor_time_its_programs_took(self):
-        os.environ["STAGES"] = "works"
-        self.addCleanup(os.environ.pop, "STAGES", None)
-        output = self.run_script("Tools/stages").stdout
+        output = self.answer_of_stages("works").stdout
         seconds, processor = map(int, re.search(r"    (\d+) s, (\d+) s of processor time", output).groups())
         self.assertTrue(0 < processor <= 2 * (seconds + 1), output)
 

@@ -3,7 +3,7 @@ public enum Rules {
     /// One instance of each rule, before its first event, sorted by identifier.
     public static let all = builtIn.map { rule -> any Rule in rule }
 
-    /// The same rules with what belongs to their types.
+    /// The same rules with what belongs to their types. `Tools/lists.py` writes the list.
     package static let builtIn: [any BuiltInRule] = [
         ActiveControllerAsRootRule(),
         AlertMisconfiguredRule(),

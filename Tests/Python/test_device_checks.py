@@ -146,12 +146,6 @@ class Declarations(unittest.TestCase):
         self.assertEqual(cases("Bars/UIBarButtonItem.swift"), words("button_words"))
         self.assertEqual(cases("Containers/Tabs/UITabBarItem.swift"), words("tab_words"))
 
-    def test_the_known_classes_are_those_of_the_swift_redaction(self):
-        def names(file, start):
-            return re.findall(r'"(\w+)"', (ROOT / file).read_text().split(start)[1].split("\n    ]")[0].split("};")[0])
-        swift = names("Sources/HierarchyModel/Events/Redaction+Known.swift", "systemClasses: Set<String> = [")
-        self.assertEqual(names("Sources/CHindsightDeviceRecorder/Names.c", "known_classes[] = {"), sorted(swift))
-
 
 if __name__ == "__main__":
     unittest.main()

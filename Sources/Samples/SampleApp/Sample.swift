@@ -29,7 +29,7 @@ struct Sample: Sendable {
     var misuses: [Misuse] = []
     let run: @MainActor @Sendable (SampleApp) -> Void
 
-    /// All samples, sorted by name.
+    /// All samples, sorted by name. `Tools/lists.py` writes the list.
     static let all: [Sample] = [
         .activeControllerAsRoot,
         .alertMisconfigured,

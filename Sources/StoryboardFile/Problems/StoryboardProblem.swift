@@ -37,6 +37,7 @@ public struct StoryboardCheck: Sendable {
     public let fix: String
     let find: @Sendable (CheckContext) -> [Match]
 
+    // Tools/lists.py writes the list.
     /// All checks, sorted by identifier.
     public static let all: [StoryboardCheck] = [
         crossSceneConnection,

@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// The commands that `replay` is followed by.
 enum Subcommands {
-    /// Sorted by name. Computed, since before version 1.6 of ArgumentParser a command's type is not `Sendable`.
+    /// Sorted by name; `Tools/lists.py` writes the list. Computed, since before version 1.6 of ArgumentParser a
+    /// command's type is not `Sendable`.
     static var all: [any ParsableCommand.Type] {
         [
             DebugCommand.self,

@@ -2,7 +2,7 @@ import Linting
 
 /// The examples of the rules of this package.
 package enum RuleExamples {
-    /// By the identifier of their rule, those that only tests need.
+    /// By the identifier of their rule, those that only tests need. `Tools/lists.py` writes the list.
     package static let others: [String: [RuleExample]] = [
         "active-controller-as-root": ofActiveControllerAsRoot,
         "alert-misconfigured": ofAlertMisconfigured,

@@ -170,7 +170,7 @@ package struct KindLayouts: @unchecked Sendable {
     private init(_ rows: [KindDescription]) {
         let count = Int(EventKind.allCases.map(\.rawValue).max() ?? 0) + 1
         var kinds = Array(repeating: KindLayout(), count: count)
-        var byName = Array(repeating: FieldLayout(), count: count * FieldName.caseCount)
+        var byName = Array(repeating: FieldLayout(), count: count * FieldName.capacity)
         var fields = Array(repeating: FieldLayout(), count: count * Self.maximumFields)
         var leading = Array(repeating: FieldLayout.absent, count: count)
         var symbols: [String] = []
@@ -182,7 +182,7 @@ package struct KindLayouts: @unchecked Sendable {
             kinds[code] = KindLayout(row)
             for (index, field) in row.fields.enumerated() {
                 let layout = FieldLayout(field, at: index, symbols: &symbols)
-                byName[code * FieldName.caseCount + Int(field.field.rawValue)] = layout
+                byName[code * FieldName.capacity + Int(field.field.rawValue)] = layout
                 fields[code * Self.maximumFields + index] = layout
                 if index == 0, layout.type == .id { leading[code] = field.field.rawValue }
             }
@@ -197,7 +197,7 @@ package struct KindLayouts: @unchecked Sendable {
 
     @inline(__always)
     subscript(kind: EventKind, field: FieldName) -> FieldLayout {
-        byName[Int(kind.rawValue) &* FieldName.caseCount &+ Int(field.rawValue)]
+        byName[Int(kind.rawValue) &* FieldName.capacity &+ Int(field.rawValue)]
     }
 
     @inline(__always)

@@ -44,7 +44,7 @@ ANSWERS = [
     ("map", ["map", SAMPLE, OTHER, VIOLATION]), ("map", ["map", SAMPLE, "--baseline", OTHER]), ("map", ["map", SAMPLE, "--baseline", SAMPLE]),
     ("lint", ["lint", VIOLATION, "--map", "--fail-on", "error"]),
     ("storyboard", ["storyboard", *STORYBOARDS]),
-    ("schema", ["schema"]), ("schemaOfKind", ["schema", "call.push"]),
+    ("schema", ["schema"]), ("schemaOfKind", ["schema", "call.push"]), ("schemaOfKind", ["schema", "return"]),
 ]
 
 

@@ -89,6 +89,7 @@ struct SchemaCommand: ParsableCommand {
         writer.member("name", field.name)
         writer.member("type", field.type.name)
         if case .symbol(let words) = field.type { writer.list("values", words) { $1.string($0) } }
+        if field.isAdded { writer.member("added", true) }
         writer.endObject()
     }
 

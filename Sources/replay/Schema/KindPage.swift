@@ -54,6 +54,7 @@ struct KindPage {
             writer.member("name", field.name)
             writer.member("type", field.type.name)
             if case .symbol(let words) = field.type { writer.list("values", words) { $1.string($0) } }
+            if field.isAdded { writer.member("added", true) }
             writer.member("required", field.isRequired)
             writer.member("meaning", field.meaning)
             writer.endObject()

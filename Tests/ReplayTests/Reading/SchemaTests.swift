@@ -19,6 +19,13 @@ import Testing
                 "fields":[{"name":"child","type":"id"},{"name":"from","type":"id?"},{"name":"to","type":"id?"},\
                 {"name":"index","type":"int"}]}
                 """))
+        // Version 0.1.0 did not have the last two fields of this kind.
+        #expect(
+            answer.output.contains(
+                """
+                {"name":"result","type":"id?"},{"name":"unhandled","type":"[string]","added":true},\
+                {"name":"keys","type":"[string]","added":true}]}
+                """))
         guard case .object(let document) = try JSONReader.parse(answer.output),
             case .array(let kinds)? = document["kinds"]
         else {

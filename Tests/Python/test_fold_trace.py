@@ -7,6 +7,8 @@ import sys
 import tempfile
 import unittest
 
+import event_kinds
+
 HERE = pathlib.Path(__file__).parent
 
 
@@ -40,6 +42,17 @@ class FoldTraceTests(unittest.TestCase):
             self.assertEqual(made.stdout, run("random_events.py", "--seed", "7", "--events", "500", *options).stdout)
             digests = self.fold(made.stdout, "--all-digests").stdout.splitlines()
             self.assertEqual([line.split()[0] for line in digests], [str(number) for number in range(500)])
+
+    def test_the_generator_makes_every_kind_with_every_field(self):
+        kinds = {**event_kinds.FACTS, **event_kinds.OPENING, **event_kinds.RETURN, **event_kinds.GIVEN, **event_kinds.OTHERS}
+        wanted = {kind: {name for name, _ in fields} for kind, fields in kinds.items()}
+        self.assertEqual(wanted["return"], {"superCalled", "answer", "result", "unhandled", "keys"})
+        self.assertEqual(dict(kinds["input.dragged"])["phase"], "began|changed|ended|cancelled")
+        made = {kind: set() for kind in kinds}
+        for line in run("random_events.py", "--seed", "7", "--events", "8000", "--deep").stdout.splitlines():
+            event = json.loads(line)
+            made.get(event["kind"], set()).update(event)
+        self.assertEqual({kind: fields - made[kind] for kind, fields in wanted.items() if fields - made[kind]}, {})
 
 
 if __name__ == "__main__":

@@ -1,15 +1,18 @@
 enum VocabularyGolden {
-    /// Code, name and fields of every kind.
+    /// Code, name and fields of every kind; `+` marks a field that the kind did not have in version 0.1.0.
+    ///
+    /// Traces on disk hold the codes: a line may be added, and a marked field at the end of a line, but nothing here
+    /// may change. `Tests/Python/event_kinds.py` reads these lines, too.
     static let rows = """
-        1 session.began device:string idiom:string screen:size scale:double app:string clock:symbol \
-        clockStep:int semantics:symbol records:[string] firstSeq:uint openScopes:uint appVersion:string \
-        appBuild:string system:string startedAt:uint linkedSDK:string
+        1 session.began device:string idiom:string screen:size scale:double app:string clock:symbol clockStep:int \
+        semantics:symbol records:[string] firstSeq:uint openScopes:uint appVersion:string appBuild:string \
+        system:string startedAt:uint +linkedSDK:string
         2 session.ended
         3 marker name:string detail:string
         4 turn.ended
         5 diagnostic message:string subject:id? thrown:bool
         6 rule.allowed rule:string reason:string
-        7 return superCalled:bool answer:string result:id? unhandled:[string] keys:[string]
+        7 return superCalled:bool answer:string result:id? +unhandled:[string] +keys:[string]
         8 events.dropped count:uint first:uint last:uint
         9 behavior.decided behavior:string holds:bool detail:string
         16 state.given state:object
@@ -19,7 +22,7 @@ enum VocabularyGolden {
         20 window.resized window:id size:size orientation:symbol
         21 window.keyed window:id
         22 window.destroyed window:id
-        23 controller.created controller:id class:string module:string base:string system:bool hosted:string
+        23 controller.created controller:id class:string module:string base:string system:bool +hosted:string
         24 controller.destroyed controller:id
         25 identity.changed controller:id title:string storyboardIdentifier:string restorationIdentifier:string
         26 view.assigned controller:id view:int class:string
@@ -42,10 +45,10 @@ enum VocabularyGolden {
         42 traits.changed subject:id traits:traits
         43 traits.overridden parent:id child:id traits:traits
         44 preferredContentSize.changed controller:id size:size
-        45 transition.began transition:id type:symbol container:id? from:id? to:id? animated:bool \
-        interactive:bool duration:double animator:string
+        45 transition.began transition:id type:symbol container:id? from:id? to:id? animated:bool interactive:bool \
+        duration:double animator:string
         46 transition.progressed transition:id fraction:double
-        47 transition.ended transition:id completed:bool interruptedBy:uint
+        47 transition.ended transition:id completed:bool +interruptedBy:uint
         48 animation.began animation:id duration:double delay:double subjects:[id]
         49 animation.ended animation:id finished:bool
         50 popover.anchored presented:id anchor:symbol
@@ -61,22 +64,23 @@ enum VocabularyGolden {
         70 update.requested controller:id? view:int class:string method:string reason:symbol name:string
         78 presentation.detentChanged presented:id from:string to:string
         79 content.changed controller:id content:object
-        80 input.launched urls:[string] activities:[string] shortcut:string detail:object
-        81 input.backgrounded scene:string
-        82 input.foregrounded scene:string
+        80 input.launched +urls:[string] +activities:[string] +shortcut:string +detail:object
+        81 input.backgrounded +scene:string
+        82 input.foregrounded +scene:string
         83 input.memoryWarning
-        84 input.resized window:id size:size orientation:symbol element:[string] action:symbol scene:string \
-        interactive:bool
-        85 input.tapped target:id? element:[string] action:symbol item:string row:string gesture:object
-        86 input.dragged target:id? phase:symbol element:[string] action:symbol item:string row:string gesture:object
-        87 input.tappedBack container:id element:[string] action:symbol item:string row:string gesture:object
-        88 input.swipedDown presented:id element:[string] action:symbol item:string row:string gesture:object
-        89 input.tappedOutside presented:id element:[string] action:symbol item:string row:string gesture:object
+        84 input.resized window:id size:size orientation:symbol +element:[string] +action:symbol +scene:string \
+        +interactive:bool
+        85 input.tapped target:id? +element:[string] +action:symbol +item:string +row:string +gesture:object
+        86 input.dragged target:id? phase:symbol +element:[string] +action:symbol +item:string +row:string \
+        +gesture:object
+        87 input.tappedBack container:id +element:[string] +action:symbol +item:string +row:string +gesture:object
+        88 input.swipedDown presented:id +element:[string] +action:symbol +item:string +row:string +gesture:object
+        89 input.tappedOutside presented:id +element:[string] +action:symbol +item:string +row:string +gesture:object
         96 input.activated
         97 input.deactivated
         98 input.terminated
         99 input.sceneConnected scene:string configuration:string class:string urls:[string] activities:[string] \
-        shortcut:string detail:object
+        shortcut:string +detail:object
         100 input.sceneDisconnected scene:string
         101 input.deferred work:symbol
         102 input.typed target:id? element:[string] action:symbol item:string row:string gesture:object text:string
@@ -112,7 +116,7 @@ enum VocabularyGolden {
         136 call.finishInteractive transition:id
         137 call.cancelInteractive transition:id
         138 call.alongside transition:id
-        139 call.encodeState controller:id path:[string] key:string
+        139 call.encodeState controller:id path:[string] +key:string
         140 call.decodeState controller:id path:[string]
         141 call.setPreferredContentSize controller:id size:size
         142 call.setPopoverAnchor presented:id anchor:symbol
@@ -248,5 +252,28 @@ enum VocabularyGolden {
         311 callback.updateContentUnavailableConfiguration controller:id
         312 callback.prefersInterfaceOrientationLocked controller:id
         320 callback.sceneDidUpdateGeometry scene:string size:size orientation:symbol interactive:bool
+        """
+
+    /// The name of a field with a closed set, and the values of the set.
+    ///
+    /// Journals hold the number of a value: one may be added at the end of a line, but nothing here may change.
+    static let values = """
+        clock virtual real
+        semantics v5 v8 v13 v6 v7 v9 v10 v11 v12 v14 v15 v16 v17 v18 v19 v20 v21 v22 v23 v24 v25 v26 v27 v18.4
+        orientation portrait portraitUpsideDown landscapeLeft landscapeRight
+        state disappeared appearing appeared disappearing
+        reason presented dismissed movedIn movedOut covered uncovered container window
+        type present dismiss push pop child tab page size split
+        anchor barButtonItem sourceView none
+        reason trait observable call
+        action tap tapThrough tapBarItem tapTab tapTabBarItem tapAction tapRow tapItem tapAccessory tapSwipeAction \
+        tapSegment tapStep tapClear tapCancel tapScope tapBookmark tapStatusBar tapBack tapOutside editRow moveRow \
+        type pressReturn pressSearch pickRow pickDate slide openMenu chooseElement tapPreview closeMenu \
+        beginCustomizing endCustomizing swipe drag press pinch rotate touch swipeBack swipeDown swipePage \
+        swipePrimaryColumn dragSheet dragSeparator triggerSegue use rotateDevice resizeWindow swipeContent useFindPanel
+        phase began changed ended cancelled
+        work mainQueue timer runLoop operation task
+        name edge content
+        from portrait portraitUpsideDown landscapeLeft landscapeRight
         """
 }

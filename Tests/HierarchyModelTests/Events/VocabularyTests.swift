@@ -1,15 +1,33 @@
+import TestSupport
 import Testing
 
 @testable import HierarchyModel
 
 @Suite struct VocabularyTests {
-    /// Traces on disk hold these codes: a line here may be added, never changed.
     @Test func `codes, names and fields of kinds stay the same`() {
         let rows = Vocabulary.kinds.map { row in
-            (["\(row.kind.rawValue) \(row.name)"] + row.fields.map { "\($0.name):\($0.type.name)" }).joined(
-                separator: " ")
+            let fields = row.fields.map { "\($0.isAdded ? "+" : "")\($0.name):\($0.type.name)" }
+            return (["\(row.kind.rawValue)", row.name] + fields).joined(separator: " ")
         }
-        #expect(rows == VocabularyGolden.rows.split(separator: "\n").map(String.init))
+        expect(rows, are: VocabularyGolden.rows)
+    }
+
+    @Test func `the values of closed sets keep their numbers`() {
+        var rows: [String] = []
+        for field in Vocabulary.kinds.flatMap(\.fields) {
+            guard case .symbol(let values) = field.type else { continue }
+            let row = ([field.name] + values).joined(separator: " ")
+            if !rows.contains(row) { rows.append(row) }
+        }
+        expect(rows, are: VocabularyGolden.values)
+    }
+
+    private func expect(_ rows: [String], are text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let expected = text.split(separator: "\n").map(String.init)
+        if let difference = LineDifference(expected: expected, actual: rows) {
+            Issue.record(
+                "Write what is new into VocabularyGolden. \(difference)", sourceLocation: sourceLocation)
+        }
     }
 
     @Test func `every kind has one row in the order of the codes`() {

@@ -60,12 +60,6 @@ struct SymbolTests {
         #expect(Event(.popoverAnchored, [.anchor: .symbol(PopoverAnchor.noAnchor)]).string(.anchor) == "none")
     }
 
-    /// Journals hold the number of a case.
-    @Test func `the order of the cases of sets that events hold as numbers`() {
-        #expect(GesturePhase.names == ["began", "changed", "ended", "cancelled"])
-        #expect(PopoverAnchor.names == ["barButtonItem", "sourceView", "none"])
-    }
-
     @Test func `a state keeps what a newer producer wrote`() {
         var state = HierarchyState()
         state.apply(Event(.controllerCreated, [.controller: .id(1), .class: .string("Page")]))

@@ -14,7 +14,7 @@ import sys
 from canonical_json import text
 from event_kinds import FACTS, GIVEN, OPENING, OTHERS, RETURN
 from hierarchy_fold import State
-from state_rows import CONTROLLER, TRAITS, TRANSITION, WINDOW
+from state_rows import CONTROLLER, TRAITS, TRANSITION, TYPES, WINDOW
 
 LARGEST_USUAL_ID = 40
 STRINGS = (
@@ -209,17 +209,7 @@ class Generator:
             return {str(child): self._traits() for child in sorted(set(self._ids()))}
         if default is None and self.random.random() < 0.3:
             return None
-        if name in ("size", "preferredContentSize", "frame", "fraction", "traits"):
-            return getattr(self, {"preferredContentSize": "_size", "frame": "_rect", "fraction": "_double"}.get(name, "_" + name))()
-        if name in ("children", "stack"):
-            return self._ids()
-        if name in ("root", "parent", "selected", "presenting", "presented", "host", "container", "from", "to"):
-            return self._id()
-        if name == "constraints":
-            return self._int()
-        if name == "content":
-            return self._content()
-        return self._bool() if isinstance(default, bool) or name in ("animated", "interactive", "collapsed") else self._string()
+        return getattr(self, "_" + TYPES[name])()
 
 
 def main():

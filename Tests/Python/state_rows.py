@@ -1,32 +1,42 @@
-"""The rows of the state (windows, controllers, transitions), their columns in the page's order, and their text."""
+"""The rows of the state (windows, controllers, transitions), their columns in the order of `answers.schema.json`, and their
+text."""
+
+import json
+import pathlib
 
 from canonical_json import as_double, text
+
+_ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+_SCHEMA = json.loads((_ROOT / "Sources" / "replay" / "Schema" / "answers.schema.json").read_text(encoding="utf-8"))["$defs"]
+# The types of columns as `random_events.py` has them. An integer that can be null is an identifier.
+_TYPES = {"boolean": "bool", "integer": "int", "array": "ids", "object": "content", "string": "string"}
+_NAMED_TYPES = {"double": "double", "frame": "rect", "size": "size", "traits": "traits"}
+# What a column that cannot be null holds in a new object.
+_NEW = {"boolean": False, "integer": 0, "array": [], "object": {}}
+
+
+def _columns(name):
+    """The columns of an object in their order, with the type of each, and what it holds in a new object."""
+    for column, schema in _SCHEMA[name]["properties"].items():
+        first, *others = schema.get("anyOf", [schema])
+        named = first.get("$ref", "").removeprefix("#/$defs/")
+        kinds = (_SCHEMA[named] if named else first).get("type")
+        kind, *nulls = kinds if isinstance(kinds, list) else [kinds]
+        can_be_null = bool(others or nulls)
+        type_name = "id" if kind == "integer" and can_be_null else _NAMED_TYPES.get(named) or _TYPES[kind]
+        yield column, type_name, None if can_be_null or column == "id" else schema.get("default", _NEW.get(kind))
+
 
 TRAITS = (
     "horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom", "userInterfaceStyle",
     "layoutDirection", "preferredContentSizeCategory", "forceTouchCapability", "displayGamut",
 )
-WINDOW = {
-    "id": None, "size": None, "orientation": None, "root": None, "key": False, "visible": False, "traits": {},
-    "scene": None,
-}
-CONTROLLER = {
-    "id": None, "class": None, "module": None, "base": None, "system": False,
-    "title": None, "storyboardIdentifier": None, "restorationIdentifier": None,
-    "parent": None, "children": [], "stack": None, "selected": None, "presenting": None, "presented": None,
-    "style": None, "effectiveStyle": None, "presentationController": None,
-    "view": None, "viewLoaded": False, "host": None, "frame": None, "appearance": "disappeared", "reason": None,
-    "traits": {}, "overrides": {}, "preferredContentSize": None, "collapsed": None, "displayMode": None,
-    "constraints": 0, "content": None,
-}
-TRANSITION = {
-    "id": None, "type": None, "container": None, "from": None, "to": None, "animated": None, "interactive": None,
-    "fraction": 0,
-}
+_OBJECTS = {name: list(_columns(name)) for name in ("window", "controller", "transitionState")}
+WINDOW, CONTROLLER, TRANSITION = ({column: new for column, _, new in columns} for columns in _OBJECTS.values())
+TYPES = {column: type_name for columns in _OBJECTS.values() for column, type_name, _ in columns}
 STYLES = ("style", "effectiveStyle", "presentationController")
 
 _RANK = {name: position for position, name in enumerate(TRAITS)}
-_DOUBLES = {"size", "frame", "preferredContentSize", "fraction"}
 
 
 class Row(dict):
@@ -83,7 +93,7 @@ def rows_text(rows):
 
 
 def _column_text(name, value):
-    if name in _DOUBLES:
+    if TYPES[name] in ("size", "rect", "double"):
         return text(as_double(value))
     if name == "traits":
         return text(_ordered_traits(value))

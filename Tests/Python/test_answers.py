@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -70,6 +71,16 @@ class Answers(unittest.TestCase):
             with self.subTest(" ".join(map(str, arguments))):
                 answer = self.replay(*arguments, "--format", "json")
                 self.assertEqual(self.errors(name, json.loads(answer)), [])
+
+    def test_the_states_of_any_producer_agree_with_the_schema(self):
+        with tempfile.TemporaryDirectory() as folder:
+            trace = f"{folder}/random.vctrace"
+            generator = ROOT / "Tests" / "Python" / "random_events.py"
+            made = subprocess.run([sys.executable, generator, "--seed", "1", "--events", "3000", "--strict"], capture_output=True, check=True)
+            subprocess.run([REPLAY, "import", "-", "-o", trace], input=made.stdout, capture_output=True, check=True)
+            for at in range(200, 3000, 200):
+                state = json.loads(self.replay("show", trace, "--at", f"E{at}", "--format", "json"))
+                self.assertEqual(self.errors("show", state), [], f"E{at}")
 
     def test_the_schema_has_no_answer_besides(self):
         answers = {name.removeprefix("answer.") for name in self.schema["$defs"] if name.startswith("answer.")}

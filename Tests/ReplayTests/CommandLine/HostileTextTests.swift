@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 import TraceFile
 
+@testable import replay
+
 /// Traces whose texts are commands to the service that runs `replay`, or to the terminal that shows its answer.
 @Suite struct HostileTextTests {
     static let texts = [
@@ -43,22 +45,42 @@ import TraceFile
         return (names + others).numbered
     }
 
-    private static let commands = [
-        "lint a.vctrace", "lint a.vctrace --explain", "lint a.vctrace --format json", "lint a.vctrace --format jsonl",
-        "lint a.vctrace --format sarif", "lint a.vctrace --format junit", "log a.vctrace", "log a.vctrace --verbose",
-        "log a.vctrace --format json", "log a.vctrace --format jsonl", "log a.vctrace --anomalies",
-        "show a.vctrace --at E20", "show a.vctrace --at E40 --verbose", "show a.vctrace --at E40 --format json",
-        "show a.vctrace --at E40 --format dot", "show a.vctrace --at E40 --format svg",
-        "show a.vctrace --at E40 --format wireframe", "diff a.vctrace b.vctrace", "diff a.vctrace b.vctrace --all",
-        "diff a.vctrace --from E2 --to E40", "diff a.vctrace b.vctrace --format json", "why a.vctrace '#4' --at E40",
-        "why a.vctrace '#4.didMove' --at E40", "why a.vctrace '#4' --at E40 --format json", "what-if a.vctrace E1",
-        "what-if a.vctrace E1 --at E40", "what-if a.vctrace E1 --format json", "transitions a.vctrace",
-        "transitions a.vctrace --format json", "info a.vctrace", "info a.vctrace --format json", "verify a.vctrace",
-        "map a.vctrace --baseline b.vctrace", "map a.vctrace --format json", "map a.vctrace --format dot",
-        "map a.vctrace --format mermaid",
-        "find a.vctrace kind:controller.created", "export a.vctrace --format jsonl -o -",
-        "debug a.vctrace --script script", "debug a.vctrace --script script --format jsonl",
+    /// In every format but that of the annotations of GitHub, which are commands.
+    private static let commands: [String] = [
+        each("lint a.vctrace", LintFormat.allCases.filter { $0 != .github }),
+        each("show a.vctrace --at E40", ShowCommand.Format.allCases),
+        each("map a.vctrace", MapCommand.Format.allCases),
+        each("log a.vctrace", LogPrinter.Format.allCases),
+        each("find a.vctrace kind:controller.created", LogPrinter.Format.allCases),
+        each("debug a.vctrace --script script", DebugCommand.Format.allCases),
+        each("diff a.vctrace b.vctrace", AnswerFormat.allCases), each("info a.vctrace", AnswerFormat.allCases),
+        each("transitions a.vctrace", AnswerFormat.allCases), each("verify a.vctrace", AnswerFormat.allCases),
+        each("what-if a.vctrace E1 --at E40", AnswerFormat.allCases),
+        each("why a.vctrace '#4' --at E40", AnswerFormat.allCases),
+        [
+            "map a.vctrace --baseline b.vctrace", "lint a.vctrace --explain", "log a.vctrace --verbose",
+            "log a.vctrace --anomalies",
+            "show a.vctrace --at E20", "show a.vctrace --at E40 --verbose", "diff a.vctrace b.vctrace --all",
+            "diff a.vctrace --from E2 --to E40", "why a.vctrace '#4.didMove' --at E40", "what-if a.vctrace E1",
+            "export a.vctrace --format jsonl -o -",
+        ],
+    ].flatMap { $0 }
+
+    private static func each(_ command: String, _ formats: [some RawRepresentable<String>]) -> [String] {
+        formats.map { "\(command) --format \($0.rawValue)" }
+    }
+
+    /// Commands that print nothing of such a trace: they write files, read other ones, or refuse a trace without a
+    /// version of UIKit.
+    private static let withoutAnswer = [
+        "import", "recover", "redact", "report", "rules", "schema", "shrink", "skill", "slice", "storyboard",
+        "symbolicate", "systems",
     ]
+
+    @Test func `each command that prints what a trace says is tried`() {
+        let tried = Set(Self.commands.map { String($0.prefix { $0 != " " }) })
+        #expect((tried + Self.withoutAnswer).sorted() == Subcommands.names)
+    }
 
     @Test(arguments: texts)
     func `no answer holds a command`(text: String) throws {

@@ -22,9 +22,9 @@
                 methods.walk(Parser.parse(source: text))
             }
             let found = methods.required.intersection(methods.defaults).map(\.name)
-            #expect(
-                LibraryOptionalMethods.names.sorted() == Set(found).subtracting(Self.required).sorted(),
-                "LibraryOptionalMethods.names differs from what the library's protocols have")
+            let (listed, wanted) = (LibraryOptionalMethods.names, Set(found).subtracting(Self.required))
+            #expect(wanted.subtracting(listed).sorted() == [], "LibraryOptionalMethods.names lacks them")
+            #expect(listed.subtracting(wanted).sorted() == [], "LibraryOptionalMethods.names has them")
         }
 
         private static func texts() throws -> [String] {

@@ -51,7 +51,11 @@ READ = {
     ("debug", "sound.vctrace", "--script", "comparison"): {0, 1}, ("report", "-o", "page"): {0, 64, 65},
     ("shrink", "--rule", RULE, "-o", "part"): {0, 64}, ("shrink", "--rule", RULE, "--to", "swift-test", "-o", "part"): {0, 64},
     ("symbolicate", "--symbolizer", "/bin/true", "--dsym", "/dev/null", "-o", "lines.jsonl"): {0},
+    # The damaged traces do not say under which version of iOS they were recorded.
+    ("map",): {0}, ("map", "--format", "json"): {0}, ("systems", "sound.vctrace"): {0, 1, 65},
 }
+# Those that read no trace.
+OTHERS = {"import", "rules", "schema", "skill", "storyboard"}
 SCRIPTS = {
     "script": "end screen key|j|j|k|g|g key|z|l lanes-wider screen next-violation goto|50% next-error why|#2.parent without "
               "next-transition size|200x80 screen key|4 screen quit",
@@ -95,6 +99,11 @@ class Damaged(unittest.TestCase):
     def test_each_file_can_be_made(self):
         names = [name for name, _ in damaged_traces.damaged_files()]
         self.assertEqual(sorted(path.stem for path in DAMAGED.glob("*.vctrace")), sorted(names))
+
+    def test_each_command_that_reads_a_trace_is_tried(self):
+        said = subprocess.run([REPLAY, "--help"], capture_output=True, text=True, check=True).stdout
+        commands = re.findall(r"^  ([a-z-]+) ", said.split("SUBCOMMANDS:\n")[1], re.MULTILINE)
+        self.assertEqual(sorted({arguments[0] for arguments in READ} | OTHERS), sorted(set(commands) - {"help"}))
 
     def test_every_file_is_refused_or_said_to_be_damaged(self):
         for number, trace in enumerate(sorted(DAMAGED.glob("*.vctrace"))):

@@ -86,10 +86,7 @@ struct SchemaCommand: ParsableCommand {
 
     private static func write(_ field: FieldDescription, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.member("name", field.name)
-        writer.member("type", field.type.name)
-        if case .symbol(let words) = field.type { writer.list("values", words) { $1.string($0) } }
-        if field.isAdded { writer.member("added", true) }
+        writer.members(of: field)
         writer.endObject()
     }
 

@@ -51,10 +51,7 @@ struct KindPage {
         writer.member("opensScope", kind.opensScope)
         writer.list("fields", kind.fields) { field, writer in
             writer.beginObject()
-            writer.member("name", field.name)
-            writer.member("type", field.type.name)
-            if case .symbol(let words) = field.type { writer.list("values", words) { $1.string($0) } }
-            if field.isAdded { writer.member("added", true) }
+            writer.members(of: field)
             writer.member("required", field.isRequired)
             writer.member("meaning", field.meaning)
             writer.endObject()
@@ -94,5 +91,15 @@ struct KindPage {
             "  " + zip(row, widths).map { $0 + String(repeating: " ", count: $1 + 2 - $0.count) }.joined()
                 + row[row.count - 1] + "\n"
         }.joined()
+    }
+}
+
+extension JSONWriter {
+    /// What every answer about fields says of one.
+    mutating func members(of field: FieldDescription) {
+        member("name", field.name)
+        member("type", field.type.name)
+        if case .symbol(let words) = field.type { list("values", words) { $1.string($0) } }
+        if field.isAdded { member("added", true) }
     }
 }

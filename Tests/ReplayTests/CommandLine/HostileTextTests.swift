@@ -59,10 +59,9 @@ import TraceFile
         each("why a.vctrace '#4' --at E40", AnswerFormat.allCases),
         [
             "map a.vctrace --baseline b.vctrace", "lint a.vctrace --explain", "log a.vctrace --verbose",
-            "log a.vctrace --anomalies",
-            "show a.vctrace --at E20", "show a.vctrace --at E40 --verbose", "diff a.vctrace b.vctrace --all",
-            "diff a.vctrace --from E2 --to E40", "why a.vctrace '#4.didMove' --at E40", "what-if a.vctrace E1",
-            "export a.vctrace --format jsonl -o -",
+            "log a.vctrace --anomalies", "show a.vctrace --at E20", "show a.vctrace --at E40 --verbose",
+            "diff a.vctrace b.vctrace --all", "diff a.vctrace --from E2 --to E40",
+            "why a.vctrace '#4.didMove' --at E40", "what-if a.vctrace E1", "export a.vctrace --format jsonl -o -",
         ],
     ].flatMap { $0 }
 

@@ -36,23 +36,33 @@ open class MKTileOverlay: NSObject, MKOverlay {
     open var coordinate: CLLocationCoordinate2D { MKCoordinateRegion(boundingMapRect).center }
     open var boundingMapRect: MKMapRect { .world }
 
-    /// The template's address with the numbers of the path in place of `{x}`, `{y}`, `{z}` and `{scale}`.
+    /// The template's address with the numbers of the path in place of `{x}`, `{y}`, `{z}` and `{scale}`. MODEL:
+    /// `file:///`, which holds no tile, for a template that makes no address, and for no template.
     ///
     /// Source: https://developer.apple.com/documentation/mapkit/mktileoverlay/url(fortilepath:)
     open func url(forTilePath path: MKTileOverlayPath) -> URL {
-        let numbers = ["{x}": path.x, "{y}": path.y, "{z}": path.z, "{scale}": Int(path.contentScaleFactor)]
-        let text = numbers.reduce(urlTemplate ?? "") { $0.replacingOccurrences(of: $1.key, with: "\($1.value)") }
-        guard let url = URL(string: text) else {
-            fatalError("The template \(urlTemplate ?? "nil") of a tile overlay makes no address: \(text)")
-        }
-        return url
+        let scale = Int(exactly: path.contentScaleFactor.rounded(.towardZero)) ?? 0
+        let numbers = [("{x}", path.x), ("{y}", path.y), ("{z}", path.z), ("{scale}", scale)]
+        let text = numbers.reduce(urlTemplate ?? "") { $0.replacingOccurrences(of: $1.0, with: "\($1.1)") }
+        return URL(string: text) ?? URL(filePath: "/")
     }
 
-    /// Requests the tile.
+    /// Requests the tile, or reads its file.
     ///
     /// Source: https://developer.apple.com/documentation/mapkit/mktileoverlay/loadtile(at:result:)
     open func loadTile(at path: MKTileOverlayPath, result: @escaping @Sendable (Data?, (any Error)?) -> Void) {
-        URLSession.shared.dataTask(with: url(forTilePath: path)) { data, _, error in result(data, error) }.resume()
+        let url = url(forTilePath: path)
+        // Foundation on Linux loads no file for a `URLSession`.
+        guard !url.isFileURL else {
+            return DispatchQueue.main.async {
+                let tile = Result { try Data(contentsOf: url) }
+                switch tile {
+                case .success(let data): result(data, nil)
+                case .failure(let error): result(nil, error)
+                }
+            }
+        }
+        URLSession.shared.dataTask(with: url) { data, _, error in result(data, error) }.resume()
     }
 
     /// Requests the tile.

@@ -382,6 +382,41 @@ struct MediaAndMapTests {
         #expect(MKTileOverlayRenderer(tileOverlay: tiles).overlay === tiles)
     }
 
+    @Test(
+        arguments: [
+            ("https://tiles.test/my map/{x}/{y}/{z}", "https://tiles.test/my%20map/3/-2/5"),
+            ("tiles/{z}/{z}", "tiles/5/5"),
+            ("https://tiles.test:port/{x}", "file:///"),
+            ("", "file:///"),
+            (nil, "file:///"),
+        ] as [(String?, String)])
+    func `a template that makes no address makes an empty one`(_ template: String?, _ address: String) {
+        let path = MKTileOverlayPath(x: 3, y: -2, z: 5, contentScaleFactor: .infinity)
+        #expect(MKTileOverlay(urlTemplate: template).url(forTilePath: path).absoluteString == address)
+    }
+
+    @Test(
+        arguments: [(CGFloat.infinity, "0"), (.nan, "0"), (2.9, "2"), (-1, "-1"), (1e300, "0")] as [(CGFloat, String)])
+    func `a tile of any scale has an address`(_ scale: CGFloat, _ text: String) {
+        let path = MKTileOverlayPath(x: 0, y: 0, z: 0, contentScaleFactor: scale)
+        let tiles = MKTileOverlay(urlTemplate: "https://tiles.test/{scale}")
+        #expect(tiles.url(forTilePath: path).absoluteString == "https://tiles.test/\(text)")
+    }
+
+    @Test func `a tile without an address is an error`() {
+        withFixture { fixture in
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            fixture.session.run {
+                MKTileOverlay().loadTile(at: MKTileOverlayPath()) { @Sendable data, error in
+                    let line = "\(data == nil) \(error == nil)"
+                    DispatchQueue.main.async { MainActor.assumeIsolated { note(line) } }
+                }
+                fixture.session.runUntilIdle()
+            }
+            #expect(fixture.transcript.lines == ["true false"])
+        }
+    }
+
     @Test func `a tile is requested at its address`() {
         withFixture { fixture in
             let session = fixture.session

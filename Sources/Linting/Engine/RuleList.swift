@@ -41,8 +41,8 @@ final class RuleList: Sendable {
     }
 
     /// The list of those rules.
-    static func shared(_ rules: [any Rule]) -> RuleList {
-        lists.withLock { lists in
+    static func shared(_ rules: [any Rule], in known: Known = .ofProcess) -> RuleList {
+        known.lists.withLock { lists in
             let types = rules.map { ObjectIdentifier(type(of: $0)) }
             let variants = lists.find(types) { [] }
             if let found = variants.first(where: { $0.isMade(of: rules) }) { return found }
@@ -73,8 +73,12 @@ final class RuleList: Sendable {
             uncertain: Set(rules.indices.filter { !recorded.isSuperset(of: rules[$0].excusingKinds) }))
     }
 
-    /// By the types of their rules.
-    private static let lists = Mutex<[[ObjectIdentifier]: [RuleList]]>([:])
+    /// Lists that were made, and are shared.
+    final class Known: Sendable {
+        static let ofProcess = Known()
+        /// By the types of their rules.
+        fileprivate let lists = Mutex<[[ObjectIdentifier]: [RuleList]]>([:])
+    }
 }
 
 extension Dictionary {
